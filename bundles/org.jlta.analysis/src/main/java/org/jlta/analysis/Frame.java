@@ -1,0 +1,27 @@
+package org.jlta.analysis;
+
+/**
+ * One frame of a stack, normalised so that equal places of two runs are equal.
+ *
+ * @param className  binary name; numbers of lambda, proxy and hidden classes taken out
+ * @param methodName as in the class file, {@code <init>} and {@code <clinit>} included
+ * @param line       line number, -1 when not known
+ */
+public record Frame(String className, String methodName, int line) {
+
+    /** {@code Cart.add:31} with the simple class name, for narrow places. */
+    public String shortLabel() {
+        int dot = className.lastIndexOf('.');
+        return className.substring(dot + 1) + "." + methodName + (line < 0 ? "" : ":" + line);
+    }
+
+    /** {@code com.acme.Cart.add:31}. */
+    public String label() {
+        return className + "." + methodName + (line < 0 ? "" : ":" + line);
+    }
+
+    /** Whether the frame belongs to the JDK itself. */
+    public boolean isJdk() {
+        return JdkNames.isJdkClass(className);
+    }
+}

@@ -1,0 +1,19 @@
+package org.jlta.analysis;
+
+/** Which classes belong to the JDK: those whose frames are folded and never blamed. */
+public final class JdkNames {
+    private static final String[] PREFIXES = {"java.", "javax.", "jdk.", "sun.", "com.sun."};
+
+    private JdkNames() {
+    }
+
+    /** Decides by package; {@code jakarta.} and libraries count as the application's. */
+    public static boolean isJdkClass(String className) {
+        for (String prefix : PREFIXES) {
+            if (className.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

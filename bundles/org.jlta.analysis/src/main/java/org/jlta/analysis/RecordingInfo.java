@@ -1,0 +1,43 @@
+package org.jlta.analysis;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * What a recording is and how far it can be trusted.
+ *
+ * @param jvm           name of the JVM, null when not told
+ * @param jdk           its version, null when not told
+ * @param pid           -1 when not told
+ * @param command       main class or jar with arguments, null when not told
+ * @param startTime     wall clock of time 0
+ * @param zone          the recorded JVM's time zone, else the reader's
+ * @param durationNanos from the first to the last event
+ * @param agent         the JLTA agent that recorded, null for other recordings
+ * @param eventCount    events read
+ * @param losses        one sentence for each thing that was lost; empty when nothing was
+ * @param complete      whether the recording reaches its end in order
+ * @param endReason     one sentence, such as {@code "the JVM was killed; complete up to 12.4 s"}
+ * @param virtual       what it tells of virtual threads
+ * @param virtualStarted how many virtual threads started, -1 when not told
+ * @param sensitive     kinds of data in it that should not be given away unseen, such as {@code environment variables}
+ */
+public record RecordingInfo(String jvm, String jdk, long pid, String command, Instant startTime, ZoneId zone,
+        long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete, String endReason,
+        VirtualThreads virtual, long virtualStarted, List<String> sensitive) {
+
+    /** The agent's version and the options it ran with. */
+    public record AgentInfo(String version, String options, boolean attached) {
+    }
+
+    /** Whether virtual threads are recorded one by one, only counted, or not at all. */
+    public enum VirtualThreads {
+        RECORDED, COUNTED, NONE
+    }
+
+    public RecordingInfo {
+        losses = List.copyOf(losses);
+        sensitive = List.copyOf(sensitive);
+    }
+}

@@ -1,0 +1,33 @@
+package org.jlta.analysis;
+
+import java.util.List;
+
+/**
+ * A recording, or a consistent prefix of a growing one, as columns. Made by
+ * {@link org.jlta.analysis.load.RecordingLoader}; every question takes it. Immutable; any thread may read.
+ *
+ * @param info     what it is
+ * @param threads  its threads
+ * @param stacks   its stacks
+ * @param contexts contexts in order of their first sight; {@link ThreadTable#context(int)} is an index into it
+ * @param marks    in order of time
+ */
+public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
+        List<Mark> marks) {
+
+    public RecordingModel {
+        contexts = List.copyOf(contexts);
+        marks = List.copyOf(marks);
+    }
+
+    /** Frames of a stack, innermost first; empty for -1. */
+    public List<Frame> stack(int stackOrdinal) {
+        return stacks.frames(stackOrdinal);
+    }
+
+    /** Label of a thread's context ({@code /shop #3}), null for none. */
+    public String contextLabel(int threadOrdinal) {
+        int context = threads.context(threadOrdinal);
+        return context < 0 ? null : contexts.get(context).label();
+    }
+}

@@ -1,0 +1,10 @@
+package org.jlta.analysis;
+
+/**
+ * The exception that ended a thread.
+ *
+ * @param className binary name of its class
+ * @param message   its message, null for none
+ */
+public record Uncaught(String className, String message) {
+}

@@ -1,0 +1,2 @@
+/** When threads lived: counts over time, contexts, and the threads that should have ended. */
+package org.jlta.analysis.life;

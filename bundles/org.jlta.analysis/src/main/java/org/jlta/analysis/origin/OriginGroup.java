@@ -1,0 +1,35 @@
+package org.jlta.analysis.origin;
+
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+
+/**
+ * Threads of one origin.
+ *
+ * @param kind           what the stack says
+ * @param stack          frames that tell this group from others, innermost first; empty unless {@code kind} is KNOWN
+ * @param statistics     of its threads
+ * @param threadOrdinals its threads, ascending; owned by the group, not to be changed
+ */
+public record OriginGroup(Kind kind, List<Frame> stack, OriginStatistics statistics, int[] threadOrdinals) {
+
+    /** A known stack, or why there is none: never an invented origin. */
+    public enum Kind {
+        /** The stack was recorded. */
+        KNOWN,
+        /** The thread was there before the recording. */
+        BEFORE_RECORDING,
+        /** The JVM made it, not Java code. */
+        JVM,
+        /** Native code attached it. */
+        NATIVE_ATTACH,
+        /** The recording holds no such stack. */
+        NOT_RECORDED
+    }
+
+    /** One line for a person: the blamed frame where there is one, else the innermost, else what the kind says. */
+    public String label() {
+        throw new UnsupportedOperationException();
+    }
+}

@@ -1,0 +1,2 @@
+/** The command line: each question of the analysis from a shell. */
+package org.jlta.cli;

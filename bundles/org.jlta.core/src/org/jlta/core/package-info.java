@@ -1,0 +1,2 @@
+/** Sessions and their jobs, without a window. */
+package org.jlta.core;

@@ -1,0 +1,2 @@
+/** Programs to try the analyser on. */
+package org.jlta.demo;

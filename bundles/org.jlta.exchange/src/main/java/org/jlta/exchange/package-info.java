@@ -1,0 +1,2 @@
+/** Foreign formats in and out, and the report page. */
+package org.jlta.exchange;

@@ -1,0 +1,2 @@
+/** The standalone application. */
+package org.jlta.rcp;

@@ -1,0 +1,2 @@
+/** Charts that know nothing of threads. */
+package org.jlta.ui.charts;

@@ -1,0 +1,2 @@
+/** Views, handlers and the perspective. */
+package org.jlta.ui;
