@@ -1,0 +1,219 @@
+package org.jlta.agent.options;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The options of the agent, checked. Immutable: {@link #with} makes a changed copy.
+ * <p>
+ * Made by {@link #parse} on both sides: by the agent from what follows {@code =} in {@code -javaagent}, and by the tools
+ * from their own arguments. {@link #toArgument} is the inverse of {@link #parse}.
+ */
+public final class AgentOptions {
+    /** The stack depth when none is given, in frames. */
+    public static final int DEFAULT_STACK_DEPTH = 256;
+    /** The deepest stack that JFR can be asked for, in frames. */
+    public static final int MAX_STACK_DEPTH = 2048;
+
+    static final String COMMAND = "command";
+    private static final String PRESET = "preset";
+    private static final String OUTPUT = "output";
+    private static final String REPOSITORY = "repository";
+    private static final String STACK_DEPTH = "stackdepth";
+    private static final String ENVIRONMENT = "environment";
+
+    private static final List<AgentOption> KNOWN = List.of(
+            new AgentOption(PRESET, "low|normal", "normal",
+                    "how much is recorded; low counts virtual threads instead of recording each"),
+            new AgentOption(OUTPUT, "FILE", "",
+                    "the recording is written there when the application ends; %p is the process id, %t the time"),
+            new AgentOption(REPOSITORY, "FOLDER", "",
+                    "where the growing recording lies; must not be readable by others"),
+            new AgentOption(STACK_DEPTH, "FRAMES", "256", "the deepest stack that is recorded, 1 to 2048 frames"),
+            new AgentOption(ENVIRONMENT, "on|off", "off",
+                    "also record environment variables, system properties and other processes"));
+
+    private final Map<String, String> values;
+
+    private AgentOptions(Map<String, String> values) {
+        this.values = Collections.unmodifiableMap(values);
+    }
+
+    /** Every option that this version of the agent understands, in the order of help. */
+    public static List<AgentOption> known() {
+        return KNOWN;
+    }
+
+    /**
+     * Reads options in the form {@code name=value,…}. A value with a comma stands in double quotes, a double quote inside
+     * it is doubled; {@code @FILE} reads more from a UTF-8 file, where line ends separate too and a line that begins with
+     * {@code #} is a comment. Of an option that is given twice the later value holds.
+     *
+     * @param text
+     *            may be null or empty: the defaults
+     * @throws OptionException
+     *             when an option is unknown or its value is not possible, or a file cannot be read
+     */
+    public static AgentOptions parse(String text) throws OptionException {
+        Map<String, String> values = new TreeMap<>();
+        for (String[] option : OptionText.split(text == null ? "" : text)) {
+            check(option[0], option[1]);
+            values.put(option[0], option[1]);
+        }
+        return new AgentOptions(values);
+    }
+
+    /**
+     * A copy with one option set; an empty value takes the option back to its default.
+     *
+     * @throws OptionException
+     *             when there is no such option or the value is not possible
+     */
+    public AgentOptions with(String name, String value) throws OptionException {
+        Map<String, String> changed = new TreeMap<>(values);
+        if (value.isEmpty()) {
+            checkName(name);
+            changed.remove(name);
+        } else {
+            check(name, value);
+            changed.put(name, value);
+        }
+        return new AgentOptions(changed);
+    }
+
+    /** The options that were given, in the form that {@link #parse} reads; empty when none was. */
+    public String toArgument() {
+        return OptionText.join(values);
+    }
+
+    public Preset preset() {
+        return Preset.LOW.optionValue().equals(values.get(PRESET)) ? Preset.LOW : Preset.NORMAL;
+    }
+
+    /** The file to write, with its {@code %p} and {@code %t} as they were given, or null for none. */
+    public Path output() {
+        return path(OUTPUT);
+    }
+
+    /** The folder of the growing recording, or null where the agent chooses one. */
+    public Path repository() {
+        return path(REPOSITORY);
+    }
+
+    /** In frames. */
+    public int stackDepth() {
+        String value = values.get(STACK_DEPTH);
+        return value == null ? DEFAULT_STACK_DEPTH : Integer.parseInt(value);
+    }
+
+    /** Whether the events that hold variables, properties and other processes are recorded. */
+    public boolean environment() {
+        return "on".equals(values.get(ENVIRONMENT));
+    }
+
+    /** What this load asks for; {@link Command#START} when nothing is said. */
+    public Command command() {
+        String value = values.get(COMMAND);
+        for (Command command : Command.values()) {
+            if (command.optionValue().equals(value)) {
+                return command;
+            }
+        }
+        return Command.START;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof AgentOptions && ((AgentOptions) other).values.equals(values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return toArgument();
+    }
+
+    private Path path(String name) {
+        String value = values.get(name);
+        return value == null ? null : Paths.get(value);
+    }
+
+    private static void check(String name, String value) throws OptionException {
+        checkName(name);
+        switch (name) {
+        case PRESET :
+            checkOneOf(name, value, "low", "normal");
+            break;
+        case ENVIRONMENT :
+            checkOneOf(name, value, "on", "off");
+            break;
+        case COMMAND :
+            checkOneOf(name, value, "start", "flush", "detach");
+            break;
+        case STACK_DEPTH :
+            checkDepth(value);
+            break;
+        default :
+            checkPath(name, value);
+        }
+    }
+
+    private static void checkName(String name) throws OptionException {
+        List<String> names = new ArrayList<>();
+        for (AgentOption option : KNOWN) {
+            names.add(option.name());
+        }
+        if (!names.contains(name) && !COMMAND.equals(name)) {
+            throw new OptionException("unknown option '" + name + "': known are " + String.join(", ", names));
+        }
+    }
+
+    private static void checkOneOf(String name, String value, String... allowed) throws OptionException {
+        for (String one : allowed) {
+            if (one.equals(value)) {
+                return;
+            }
+        }
+        throw new OptionException(
+                "option " + name + " is '" + value + "', expected is one of " + String.join(", ", allowed));
+    }
+
+    private static void checkDepth(String value) throws OptionException {
+        try {
+            int depth = Integer.parseInt(value);
+            if (depth >= 1 && depth <= MAX_STACK_DEPTH) {
+                return;
+            }
+        } catch (NumberFormatException e) {
+            throw depthExpected(value, e);
+        }
+        throw depthExpected(value, null);
+    }
+
+    private static OptionException depthExpected(String value, NumberFormatException cause) {
+        return new OptionException(
+                "option " + STACK_DEPTH + " is '" + value + "', expected is a number from 1 to " + MAX_STACK_DEPTH,
+                cause);
+    }
+
+    private static void checkPath(String name, String value) throws OptionException {
+        if (value.isEmpty()) {
+            throw new OptionException("option " + name + " is empty, expected is a path");
+        }
+        try {
+            Paths.get(value);
+        } catch (InvalidPathException e) {
+            throw new OptionException("option " + name + " is no path here: " + e.getReason(), e);
+        }
+    }
+}

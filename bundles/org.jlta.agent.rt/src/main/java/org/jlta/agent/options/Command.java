@@ -1,0 +1,18 @@
+package org.jlta.agent.options;
+
+import java.util.Locale;
+
+/** What a load of the agent into a running JVM asks for. */
+public enum Command {
+    /** Record, with the options beside it; where the agent records already it goes on as it is. */
+    START,
+    /** Make the chunks in the repository hold everything up to now. */
+    FLUSH,
+    /** Stop recording, write the output file when one was asked for, and restore all classes. */
+    DETACH;
+
+    /** The name in options: lower case. */
+    public String optionValue() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

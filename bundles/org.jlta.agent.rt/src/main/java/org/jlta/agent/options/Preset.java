@@ -1,0 +1,16 @@
+package org.jlta.agent.options;
+
+import java.util.Locale;
+
+/** How much the agent records: a choice of events and thresholds with a known cost. */
+public enum Preset {
+    /** Platform threads with all stacks, blocking from 20 ms up; virtual threads are counted only. */
+    LOW,
+    /** Every thread with all stacks, blocking from 1 ms up, renames and samples every 20 ms. */
+    NORMAL;
+
+    /** The name in options: lower case. */
+    public String optionValue() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,123 @@
+package org.jlta.agent.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AgentOptionsTest {
+
+    @Test
+    void givesDefaultsForNothing() throws OptionException {
+        AgentOptions options = AgentOptions.parse(null);
+
+        assertEquals(Preset.NORMAL, options.preset());
+        assertEquals(256, options.stackDepth());
+        assertNull(options.output());
+        assertNull(options.repository());
+        assertFalse(options.environment());
+        assertEquals(Command.START, options.command());
+        assertEquals("", options.toArgument());
+    }
+
+    @Test
+    void readsEveryOption() throws OptionException {
+        AgentOptions options = AgentOptions
+                .parse("preset=low,output=a b.jfr,repository=/tmp/r,stackdepth=64,environment=on,command=detach");
+
+        assertEquals(Preset.LOW, options.preset());
+        assertEquals(Paths.get("a b.jfr"), options.output());
+        assertEquals(Paths.get("/tmp/r"), options.repository());
+        assertEquals(64, options.stackDepth());
+        assertTrue(options.environment());
+        assertEquals(Command.DETACH, options.command());
+    }
+
+    @Test
+    void readsBackWhatItWrites() throws OptionException {
+        AgentOptions empty = AgentOptions.parse("");
+        for (String value : new String[]{"plain", "a,b", "\"quoted\"", "a\"b", " blanks ", "two\nlines", "=", "@x",
+                "\"",
+                "a,\"\",b"}) {
+            AgentOptions options = empty.with("output", value).with("preset", "low");
+
+            assertEquals(options, AgentOptions.parse(options.toArgument()), options.toArgument());
+        }
+    }
+
+    @Test
+    void takesTheLaterOfTwoValues() throws OptionException {
+        assertEquals(Preset.LOW, AgentOptions.parse("preset=normal,preset=low").preset());
+    }
+
+    @Test
+    void goesBackToTheDefaultByAnEmptyValue() throws OptionException {
+        AgentOptions options = AgentOptions.parse("preset=low").with("preset", "");
+
+        assertEquals(Preset.NORMAL, options.preset());
+        assertEquals("", options.toArgument());
+    }
+
+    @Test
+    void readsOptionsFromAFile(@TempDir Path folder) throws OptionException, IOException {
+        Path file = folder.resolve("options");
+        String text = "# how we record\r\npreset=low\n\nrepository=\"" + folder.resolve("a,b") + "\"\n";
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+
+        AgentOptions options = AgentOptions.parse("stackdepth=10,@" + file + ",environment=on");
+
+        assertEquals(Preset.LOW, options.preset());
+        assertEquals(folder.resolve("a,b"), options.repository());
+        assertEquals(10, options.stackDepth());
+        assertTrue(options.environment());
+    }
+
+    @Test
+    void namesTheKnownOptionsForAnUnknownOne() {
+        assertRefused("colour=red",
+                "unknown option 'colour': known are preset, output, repository, stackdepth, environment");
+    }
+
+    @Test
+    void saysWhatIsWrongInOneSentence(@TempDir Path folder) throws IOException {
+        assertRefused("preset=full", "option preset is 'full', expected is one of low, normal");
+        assertRefused("preset", "'preset' is no option, expected is name=value");
+        assertRefused("stackdepth=0", "option stackdepth is '0', expected is a number from 1 to 2048");
+        assertRefused("stackdepth=deep", "option stackdepth is 'deep', expected is a number from 1 to 2048");
+        assertRefused("output=", "option output is empty, expected is a path");
+        assertRefused("output=\"a", "the value of option output has no closing double quote");
+        Path nested = folder.resolve("nested");
+        Files.write(nested, "@other".getBytes(StandardCharsets.UTF_8));
+        assertRefused("@" + nested, "the options file names a further file, other: only one level is read");
+        Path missing = folder.resolve("missing");
+        OptionException e = assertThrows(OptionException.class, () -> AgentOptions.parse("@" + missing));
+        assertTrue(e.getMessage().startsWith("the options file " + missing + " cannot be read"), e.getMessage());
+    }
+
+    @Test
+    void describesEveryOption() throws OptionException {
+        for (AgentOption option : AgentOptions.known()) {
+            assertFalse(option.description().isEmpty(), option.name());
+            assertFalse(option.valueForm().isEmpty(), option.name());
+            if (!option.defaultValue().isEmpty()) {
+                String given = AgentOptions.parse(option.name() + "=" + option.defaultValue()).toArgument();
+                assertEquals(option.name() + "=" + option.defaultValue(), given);
+            }
+        }
+    }
+
+    private static void assertRefused(String text, String message) {
+        OptionException e = assertThrows(OptionException.class, () -> AgentOptions.parse(text));
+        assertEquals(message, e.getMessage());
+    }
+}
