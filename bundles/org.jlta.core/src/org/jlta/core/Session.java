@@ -1,0 +1,90 @@
+package org.jlta.core;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.jlta.analysis.RecordingModel;
+
+/**
+ * A recording that a person has open: its files, and what became of reading them.
+ * <p>
+ * Made and closed by {@link Sessions}, which tells its listeners of each new state. Any thread may read; two reads may
+ * see two states, so what belongs together is read from one {@link #content()}.
+ */
+public final class Session {
+
+    /** How far reading got. */
+    public enum State {
+        LOADING, READY, FAILED
+    }
+
+    /**
+     * One consistent view of a session.
+     *
+     * @param state   how far reading got
+     * @param done    work done so far, 0 to 1
+     * @param model   the recording, null unless READY
+     * @param failure why there is none, in one sentence; null unless FAILED
+     */
+    public record Content(State state, double done, RecordingModel model, String failure) {
+
+        static Content loading(double done) {
+            return new Content(State.LOADING, done, null, null);
+        }
+
+        static Content ready(RecordingModel model) {
+            return new Content(State.READY, 1, model, null);
+        }
+
+        static Content failed(String failure) {
+            return new Content(State.FAILED, 1, null, failure);
+        }
+    }
+
+    private final List<Path> sources;
+    private volatile Content content = Content.loading(0);
+
+    Session(List<Path> sources) {
+        this.sources = List.copyOf(sources);
+    }
+
+    /** The files or the folder of the recording, absolute; at least one. */
+    public List<Path> sources() {
+        return sources;
+    }
+
+    /** A short name for a list: the file names. */
+    public String name() {
+        return sources.stream()
+                .map(path -> path.getFileName() == null ? path.toString() : path.getFileName().toString())
+                .collect(Collectors.joining(", "));
+    }
+
+    public Content content() {
+        return content;
+    }
+
+    public State state() {
+        return content.state();
+    }
+
+    /** The recording, null unless {@link State#READY}. */
+    public RecordingModel model() {
+        return content.model();
+    }
+
+    /** Why reading failed, in one sentence; null unless {@link State#FAILED}. */
+    public String failure() {
+        return content.failure();
+    }
+
+    void become(Content next) {
+        content = next;
+    }
+
+    @Override
+    public String toString() {
+        return "Session: sources=" + sources + ", state=" + state();
+    }
+}

@@ -1,0 +1,2 @@
+/** How sessions are read and remembered. */
+package org.jlta.core.internal;

@@ -1,0 +1,2 @@
+/** What the views of this bundle share. */
+package org.jlta.ui.internal;

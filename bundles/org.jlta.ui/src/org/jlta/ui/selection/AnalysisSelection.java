@@ -1,0 +1,180 @@
+package org.jlta.ui.selection;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+
+/**
+ * What one workbench window looks at. Its views read it, change it and listen to it, all in the UI thread.
+ */
+public final class AnalysisSelection {
+    private static final Map<IWorkbenchWindow, AnalysisSelection> BY_WINDOW = new HashMap<>();
+
+    private final List<AnalysisSelectionListener> listeners = new CopyOnWriteArrayList<>();
+    private final SessionFollower follower;
+    private Session session;
+    private RecordingModel model;
+    private ThreadFilter filter = ThreadFilter.ALL;
+    private ThreadSet shown;
+    private FilterJob filterJob;
+    private ThreadSelection selection = ThreadSelection.NONE;
+    private TimeRange range;
+
+    private AnalysisSelection(Display display) {
+        follower = new SessionFollower(this, display);
+        Sessions.shared().addListener(follower);
+        List<Session> all = Sessions.shared().all();
+        if (!all.isEmpty()) {
+            activate(all.get(all.size() - 1));
+        }
+    }
+
+    /** The selection of a window, made at the first call and gone with the window. */
+    public static AnalysisSelection of(IWorkbenchWindow window) {
+        AnalysisSelection known = BY_WINDOW.get(window);
+        if (known != null) {
+            return known;
+        }
+        AnalysisSelection made = new AnalysisSelection(window.getShell().getDisplay());
+        BY_WINDOW.put(window, made);
+        window.getShell().addDisposeListener(event -> {
+            BY_WINDOW.remove(window);
+            Sessions.shared().removeListener(made.follower);
+        });
+        return made;
+    }
+
+    /** The session that the views show, null for none. */
+    public Session session() {
+        return session;
+    }
+
+    /** The recording of that session, null for none or while it loads. */
+    public RecordingModel model() {
+        return model;
+    }
+
+    public ThreadFilter filter() {
+        return filter;
+    }
+
+    /** Threads of {@link #model()} that the filter holds for; null without a model or while they are being found. */
+    public ThreadSet shown() {
+        return shown;
+    }
+
+    /** Threads chosen in a view, never null. */
+    public ThreadSelection selection() {
+        return selection;
+    }
+
+    /** The part of the recording that is looked at, null for all of it. */
+    public TimeRange range() {
+        return range;
+    }
+
+    /** Shows another session; null for none. The filter stays, what was chosen is forgotten. */
+    public void activate(Session next) {
+        if (next != session) {
+            session = next;
+            adopt();
+        }
+    }
+
+    public void setFilter(ThreadFilter next) {
+        if (!next.equals(filter)) {
+            filter = next;
+            find();
+            tell(Aspect.FILTER);
+        }
+    }
+
+    public void select(ThreadSelection next) {
+        if (!next.equals(selection)) {
+            selection = next;
+            tell(Aspect.SELECTION);
+        }
+    }
+
+    /** @param next a part of the recording, null for all of it */
+    public void setRange(TimeRange next) {
+        if (next == null ? range != null : !next.equals(range)) {
+            range = next;
+            tell(Aspect.RANGE);
+        }
+    }
+
+    public void addListener(AnalysisSelectionListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(AnalysisSelectionListener listener) {
+        listeners.remove(listener);
+    }
+
+    /** The content of the active session changed. */
+    void refresh(Session changed) {
+        if (changed == session) {
+            if (changed.model() == model) {
+                tell(Aspect.SESSION);
+            } else {
+                adopt();
+            }
+        }
+    }
+
+    void forget(Session closed) {
+        if (closed == session) {
+            List<Session> left = Sessions.shared().all();
+            activate(left.isEmpty() ? null : left.get(left.size() - 1));
+        }
+    }
+
+    private void adopt() {
+        model = session == null ? null : session.model();
+        selection = ThreadSelection.NONE;
+        range = null;
+        find();
+        tell(Aspect.SESSION);
+    }
+
+    private void find() {
+        if (filterJob != null) {
+            filterJob.cancel();
+            filterJob = null;
+        }
+        shown = null;
+        if (model == null) {
+            return;
+        }
+        if (filter.isAll()) {
+            shown = ThreadSet.all(model.threads());
+            return;
+        }
+        filterJob = new FilterJob(model, filter, follower.display(), this::found);
+        filterJob.schedule();
+    }
+
+    private void found(FilterJob source, ThreadSet threads) {
+        if (source == filterJob) {
+            filterJob = null;
+            shown = threads;
+            tell(Aspect.FILTER);
+        }
+    }
+
+    private void tell(Aspect aspect) {
+        for (AnalysisSelectionListener listener : listeners) {
+            listener.changed(aspect);
+        }
+    }
+}

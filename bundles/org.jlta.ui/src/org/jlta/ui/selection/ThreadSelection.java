@@ -1,0 +1,19 @@
+package org.jlta.ui.selection;
+
+import org.jlta.analysis.ThreadSet;
+
+/**
+ * The threads that a person chose in one view, for the others to show.
+ *
+ * @param threads the threads, of the active session's model
+ * @param label   what they have in common, such as the origin's label; null when they were picked one by one
+ * @param source  the part that chose them, so that it can ignore its own choice; null for none
+ */
+public record ThreadSelection(ThreadSet threads, String label, Object source) {
+    /** Nothing chosen. */
+    public static final ThreadSelection NONE = new ThreadSelection(ThreadSet.of(), null, null);
+
+    public boolean isEmpty() {
+        return threads.isEmpty();
+    }
+}
