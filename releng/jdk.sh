@@ -26,3 +26,12 @@ find_jdk() {
   echo "JDK $1 or later needed, found ${newest:-none}. Install one and set JAVA_HOME (Debian: apt-get install openjdk-21-jdk or temurin-25-jdk)." >&2
   return 1
 }
+
+# found_releases: the JDKs that the tests run programs on, for a person
+found_releases() {
+  for home in $(jdk_homes); do
+    printf '%sJDK %s' "${separator:-}" "$(jdk_release "$home")"
+    separator=", "
+  done
+  separator=
+}
