@@ -27,7 +27,7 @@ build_where_changed() {
     step "building ($1; the first time takes some minutes, its output is in $state/$1.log)"
     rm -f "$state/$1.built"
     if ! "$root/releng/mvn.sh" verify -Dmaven.test.skip=true -pl "$3" -am >"$state/$1.log" 2>&1 </dev/null; then
-      grep -m 5 '^\[ERROR\]' "$state/$1.log" >&2
+      grep -m 5 '^\[ERROR\]' "$state/$1.log" | cut -c1-300 >&2
       echo "The build failed: see $state/$1.log" >&2
       exit 1
     fi
