@@ -7,13 +7,16 @@ public final class JdkNames {
     private JdkNames() {
     }
 
-    /** Decides by package; {@code jakarta.} and libraries count as the application's. */
+    /**
+     * Decides by package; {@code jakarta.} and libraries count as the application's. Classes that the JDK makes up at run
+     * time, for lambdas and proxies, are its own wherever they lie.
+     */
     public static boolean isJdkClass(String className) {
         for (String prefix : PREFIXES) {
             if (className.startsWith(prefix)) {
                 return true;
             }
         }
-        return false;
+        return className.endsWith("$$Lambda") || className.endsWith("$Proxy");
     }
 }

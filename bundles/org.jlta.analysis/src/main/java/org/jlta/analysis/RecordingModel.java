@@ -11,13 +11,20 @@ import java.util.List;
  * @param stacks   its stacks
  * @param contexts contexts in order of their first sight; {@link ThreadTable#context(int)} is an index into it
  * @param marks    in order of time
+ * @param ownPackage of the code that {@code main} belongs to, empty for the unnamed one, null when not known
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
-        List<Mark> marks) {
+        List<Mark> marks, String ownPackage) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
         marks = List.copyOf(marks);
+    }
+
+    /** Without knowledge of the user's own package. */
+    public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
+            List<Mark> marks) {
+        this(info, threads, stacks, contexts, marks, null);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

@@ -1,5 +1,6 @@
 package org.jlta.analysis.life;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.ContextInfo;
@@ -17,6 +18,20 @@ public record ContextSummary(ContextInfo context, int threads, int alive, int al
 
     /** One row for each context of the model, in its order. */
     public static List<ContextSummary> of(RecordingModel model) {
-        throw new UnsupportedOperationException();
+        int[] threads = new int[model.contexts().size()];
+        int[] alive = new int[threads.length];
+        for (int o = 0; o < model.threads().size(); o++) {
+            int context = model.threads().context(o);
+            if (context >= 0) {
+                threads[context]++;
+                alive[context] += model.threads().isAlive(o) ? 1 : 0;
+            }
+        }
+        List<ContextSummary> rows = new ArrayList<>();
+        for (int i = 0; i < threads.length; i++) {
+            ContextInfo context = model.contexts().get(i);
+            rows.add(new ContextSummary(context, threads[i], alive[i], context.isStopped() ? alive[i] : 0));
+        }
+        return List.copyOf(rows);
     }
 }

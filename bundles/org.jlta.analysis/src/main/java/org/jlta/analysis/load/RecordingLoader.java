@@ -1,16 +1,29 @@
 package org.jlta.analysis.load;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.recording.RecordingException;
+import org.jlta.recording.RecordingException.Kind;
+import org.jlta.recording.RecordingFiles;
 
 /** Reads recordings into a {@link RecordingModel}. */
 public final class RecordingLoader {
+    private static final int STEP = 1 << 12;
 
-    private RecordingLoader() {
+    private final ModelBuilder model = new ModelBuilder();
+    private final Progress progress;
+
+    private RecordingLoader(Progress progress) {
+        this.progress = progress;
     }
 
     /**
@@ -18,9 +31,56 @@ public final class RecordingLoader {
      * never changed; a damaged one is repaired in a copy.
      *
      * @throws RecordingException when there is no answer, in one sentence
-     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     * @throws CancellationException when {@code progress} said so
      */
     public static RecordingModel load(List<Path> sources, Progress progress) throws RecordingException {
-        throw new UnsupportedOperationException();
+        try (RecordingFiles files = RecordingFiles.open(sources)) {
+            return new RecordingLoader(progress).load(sources, files);
+        }
+    }
+
+    private RecordingModel load(List<Path> sources, RecordingFiles files) throws RecordingException {
+        model.begin(files);
+        int done = 0;
+        for (Path file : files.readable()) {
+            read(file, done, files.readable().size());
+            done++;
+        }
+        if (model.isMixed()) {
+            throw new RecordingException(Kind.MIXED, sources.get(0),
+                    "the files are recordings of different JVMs: name those of one", null);
+        }
+        if (model.isEmpty()) {
+            throw new RecordingException(Kind.NO_THREADS, sources.get(0), sources.get(0)
+                    + " tells nothing of any Java thread (" + model.eventCount() + " events): record again with JLTA,"
+                    + " or with a JFR configuration that has jdk.ThreadStart and jdk.ThreadEnd", null);
+        }
+        boolean folder = sources.stream().anyMatch(Files::isDirectory);
+        return model.build(folder && files.isUnfinished());
+    }
+
+    private void read(Path file, int done, int files) throws RecordingException {
+        try (RecordingFile events = new RecordingFile(file)) {
+            double expected = Math.max(1, Files.size(file) / 60.0);
+            long count = 0;
+            while (events.hasMoreEvents()) {
+                RecordedEvent event = events.readEvent();
+                model.take(event);
+                if (++count % STEP == 0) {
+                    report((done + Math.min(0.99, count / expected)) / files);
+                }
+            }
+        } catch (IOException | IndexOutOfBoundsException | IllegalArgumentException | ClassCastException
+                | NullPointerException | NegativeArraySizeException e) {
+            // what the JDK's reader throws on damaged content, seen with flipped bytes
+            model.readingFailed(file, e);
+        }
+    }
+
+    private void report(double fraction) {
+        if (progress.isCancelled()) {
+            throw new CancellationException();
+        }
+        progress.done(fraction);
     }
 }

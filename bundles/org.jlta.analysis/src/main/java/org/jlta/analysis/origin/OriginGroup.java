@@ -17,19 +17,34 @@ public record OriginGroup(Kind kind, List<Frame> stack, OriginStatistics statist
     /** A known stack, or why there is none: never an invented origin. */
     public enum Kind {
         /** The stack was recorded. */
-        KNOWN,
+        KNOWN("known"),
         /** The thread was there before the recording. */
-        BEFORE_RECORDING,
+        BEFORE_RECORDING("before the recording"),
         /** The JVM made it, not Java code. */
-        JVM,
+        JVM("made by the JVM"),
         /** Native code attached it. */
-        NATIVE_ATTACH,
+        NATIVE_ATTACH("attached by native code"),
         /** The recording holds no such stack. */
-        NOT_RECORDED
+        NOT_RECORDED("not recorded");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        /** What it says to a person. */
+        public String words() {
+            return words;
+        }
     }
 
     /** One line for a person: the blamed frame where there is one, else the innermost, else what the kind says. */
     public String label() {
-        throw new UnsupportedOperationException();
+        if (kind != Kind.KNOWN || stack.isEmpty()) {
+            return kind.words();
+        }
+        Frame blamed = Blame.frame(stack);
+        return blamed == null ? stack.get(0).label() : blamed.label();
     }
 }

@@ -1,23 +1,98 @@
 package org.jlta.analysis.origin;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.origin.OriginGroup.Kind;
 
 /** Groups threads by where they came from: the one query behind the view, the command line and the report. */
 public final class Origins {
+    private static final int STEP = 1 << 14;
 
     private Origins() {
     }
 
     /** Groups by descending count. */
     public static List<OriginGroup> groups(RecordingModel model, OriginRequest request, Progress progress) {
-        throw new UnsupportedOperationException();
+        OriginKeys keys = new OriginKeys(model, request);
+        Map<OriginKeys.Key, OriginCollector> groups = new HashMap<>();
+        int[] ordinals = request.threads().toArray();
+        for (int i = 0; i < ordinals.length; i++) {
+            report(progress, i, ordinals.length);
+            groups.computeIfAbsent(keys.of(ordinals[i]), k -> new OriginCollector(model)).add(ordinals[i]);
+        }
+        List<OriginGroup> result = new ArrayList<>(groups.size());
+        groups.forEach((key, threads) -> result
+                .add(new OriginGroup(key.kind(), keys.frames(key), threads.statistics(), threads.ordinals())));
+        result.sort(Comparator.comparingInt((OriginGroup g) -> -g.statistics().count())
+                .thenComparingInt(g -> g.threadOrdinals()[0]));
+        return List.copyOf(result);
     }
 
     /** The same threads as a tree; chains of frames without a branch stay separate nodes. */
     public static OriginNode tree(RecordingModel model, OriginRequest request, Progress progress) {
-        throw new UnsupportedOperationException();
+        OriginKeys keys = new OriginKeys(model, request);
+        OriginTreeBuilder root = OriginTreeBuilder.root(model);
+        int[] ordinals = request.threads().toArray();
+        for (int i = 0; i < ordinals.length; i++) {
+            report(progress, i, ordinals.length);
+            root.add(ordinals[i], keys.kind(ordinals[i]), keys.steps(ordinals[i]));
+        }
+        return root.build(keys::frame);
+    }
+
+    /** What is known of one thread's origin, by that stack. */
+    public static Kind kind(RecordingModel model, int threadOrdinal, OriginRequest.By by) {
+        ThreadTable threads = model.threads();
+        if (isNativeAttach(threads, threadOrdinal)) {
+            return Kind.NATIVE_ATTACH;
+        }
+        if (stack(threads, threadOrdinal, by) != StackTable.NONE) {
+            return Kind.KNOWN;
+        }
+        if (threads.isJvmInternal(threadOrdinal) || isMain(threads, threadOrdinal)) {
+            return Kind.JVM;
+        }
+        return threads.isBeforeRecording(threadOrdinal) ? Kind.BEFORE_RECORDING : Kind.NOT_RECORDED;
+    }
+
+    /** Native code that attaches a thread lets it make its own Thread object. */
+    private static boolean isNativeAttach(ThreadTable threads, int o) {
+        return threads.allocator(o) == o;
+    }
+
+    /** The thread that the JVM runs {@code main} in; it has the number 1 until JDK 20 and another since. */
+    private static boolean isMain(ThreadTable threads, int o) {
+        return threads.name(o).equals("main") && "main".equals(threads.group(o)) && threads.allocator(o) < 0
+                && threads.starter(o) < 0;
+    }
+
+    /** The stack that a request looks at: to blame, the start serves where the allocation is not known. */
+    static int stack(ThreadTable threads, int o, OriginRequest.By by) {
+        return switch (by) {
+        case ALLOCATION -> threads.allocationStack(o);
+        case START -> threads.startStack(o);
+        case BLAME -> threads.allocationStack(o) != StackTable.NONE
+                ? threads.allocationStack(o)
+                : threads.startStack(o);
+        };
+    }
+
+    private static void report(Progress progress, int done, int all) {
+        if (done % STEP != 0) {
+            return;
+        }
+        if (progress.isCancelled()) {
+            throw new CancellationException();
+        }
+        progress.done((double) done / all);
     }
 }

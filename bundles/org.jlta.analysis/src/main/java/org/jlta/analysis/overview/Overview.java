@@ -1,13 +1,19 @@
 package org.jlta.analysis.overview;
 
+import java.util.BitSet;
 import java.util.List;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.life.Lifetimes;
+import org.jlta.analysis.origin.OriginGroup;
+import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.analysis.origin.Origins;
 
 /**
- * The first thing shown of a recording.
+ * The first thing shown of a recording. The JVM's own threads, {@code main} among them, are left out.
  *
  * @param findings   most important first
  * @param started    threads that began to run
@@ -17,8 +23,43 @@ import org.jlta.analysis.life.Lifetimes;
  * @param lifetimes  live threads over time, in at most 60 steps
  */
 public record Overview(List<Finding> findings, int started, int alive, int unnamed, int origins, Lifetimes lifetimes) {
+    private static final int STEPS = 60;
+
+    public Overview {
+        findings = List.copyOf(findings);
+    }
 
     public static Overview of(RecordingModel model, Progress progress) {
-        throw new UnsupportedOperationException();
+        ThreadTable threads = model.threads();
+        OriginRequest.By by = hasAllocations(threads) ? OriginRequest.By.ALLOCATION : OriginRequest.By.START;
+        BitSet application = new BitSet();
+        int started = 0;
+        int alive = 0;
+        int unnamed = 0;
+        for (int o = 0; o < threads.size(); o++) {
+            if (!threads.isJvmInternal(o) && Origins.kind(model, o, by) != OriginGroup.Kind.JVM) {
+                application.set(o);
+                started += threads.lifeNanos(o) >= 0 && !threads.isBeforeRecording(o) ? 1 : 0;
+                alive += threads.isAlive(o) ? 1 : 0;
+                unnamed += threads.isUnnamed(o) ? 1 : 0;
+            }
+        }
+        ThreadSet set = ThreadSet.of(application);
+        List<OriginGroup> groups = Origins.groups(model, OriginRequest.of(set).by(by), progress).stream()
+                .filter(g -> g.kind() == OriginGroup.Kind.KNOWN).toList();
+        long step = Math.max(1, model.info().durationNanos() / (STEPS - 1));
+        Lifetimes lifetimes = Lifetimes.of(model, set, step);
+        FindingBuilder findings = new FindingBuilder(model, set, by, progress);
+        findings.summary(started, alive, groups);
+        return new Overview(findings.build(), started, alive, unnamed, groups.size(), lifetimes);
+    }
+
+    private static boolean hasAllocations(ThreadTable threads) {
+        for (int o = 0; o < threads.size(); o++) {
+            if (threads.allocationStack(o) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 }

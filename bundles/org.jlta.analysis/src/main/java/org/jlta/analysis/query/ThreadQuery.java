@@ -1,38 +1,59 @@
 package org.jlta.analysis.query;
 
+import java.util.BitSet;
+
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 
 /**
  * A parsed query, such as {@code unnamed and life > 5s and stack ~ "com.acme"}.
  * <p>
- * First form: {@code and or not ( )}; flags {@code unnamed daemon virtual alive beforeRecording certain jvm};
+ * First form: {@code and or not ( )}; flags {@code unnamed daemon virtual alive beforeRecording certain jvm uncaught};
  * {@code state = running|ended|allocated|neverStarted|startFailed}; {@code context name group class stack origin} with
  * {@code =}, {@code !=} and {@code ~} (regular expression, found anywhere); {@code life cpu start end} with
- * {@code < <= > >= =} and a duration ({@code 5s 300ms 2m 1h}); {@code id = 17}. Immutable; any thread may use it.
+ * {@code < <= > >= =} and a duration ({@code 5s 300ms 2m 1h}); {@code id = 17}. Words are case-sensitive; texts stand in
+ * double or single quotes, where a backslash before the quote keeps it, or bare when they consist
+ * of letters, digits and {@code _ - . / $ * # + @ :}.
+ * <p>
+ * {@code stack} looks at each frame, written {@code com.acme.Cart.add:31}, of the allocation and the start; {@code origin}
+ * at the blamed frame. {@code context = /shop} means every generation, {@code context = "/shop #3"} one. A thread without
+ * that property, such as {@code cpu} when it was not measured, is in none of {@code = < ~}, and in {@code !=}. Immutable;
+ * any thread may use it.
  */
 public final class ThreadQuery {
 
     /** Selects everything. */
-    public static final ThreadQuery ALL = new ThreadQuery("");
+    public static final ThreadQuery ALL = new ThreadQuery("", (model, ordinal) -> true);
 
     private final String text;
+    private final Condition condition;
 
-    private ThreadQuery(String text) {
+    private ThreadQuery(String text, Condition condition) {
         this.text = text;
+        this.condition = condition;
     }
 
     /** Parses; an empty text selects everything. */
     public static ThreadQuery parse(String text) throws QueryException {
-        throw new UnsupportedOperationException();
+        return text.isBlank() ? ALL : new ThreadQuery(text.strip(), new QueryParser(text).parse());
     }
 
     public String text() {
         return text;
     }
 
-    /** The threads of the model that the query holds for. */
+    /** The threads of the model that the query holds for; linear in the threads. */
     public ThreadSet select(RecordingModel model) {
-        throw new UnsupportedOperationException();
+        BitSet selected = new BitSet(model.threads().size());
+        Condition bound = condition.bind(model);
+        for (int o = 0; o < model.threads().size(); o++) {
+            selected.set(o, bound.holds(model, o));
+        }
+        return ThreadSet.of(selected);
+    }
+
+    @Override
+    public String toString() {
+        return text;
     }
 }

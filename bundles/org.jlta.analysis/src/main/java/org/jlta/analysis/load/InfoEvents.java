@@ -1,0 +1,209 @@
+package org.jlta.analysis.load;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import org.jlta.analysis.Mark;
+import org.jlta.analysis.RecordingInfo.AgentInfo;
+import org.jlta.recording.AgentEvents;
+
+/** Takes from events what they tell of the recording and its JVM. */
+final class InfoEvents {
+    private static final Pattern SECRET = Pattern.compile(
+            "(?i)(passw(or)?d|passphrase|secret|token|api.?key|credential|private.?key)[\\w.-]*[=: ]+\\S");
+
+    private static final Pattern VERSION = Pattern.compile("\\((\\d[^)]*)\\)");
+
+    private final Set<String> sensitive = new TreeSet<>();
+    private final List<Mark> marks = new ArrayList<>();
+    private String jvm;
+    private String jdk;
+    private long pid = -1;
+    private Instant jvmStart;
+    private String command;
+    private ZoneId zone = ZoneId.systemDefault();
+    private AgentInfo agent;
+    private String endReason;
+    private String shutdownReason;
+    private long lostEvents;
+    private long weaveFailures;
+    private String lossDetail;
+    private long lostBytes;
+    private long virtualCounted = -1;
+    private boolean otherJvm;
+
+    /** False when the event is of another kind. */
+    boolean take(String type, RecordedEvent event, long nanos) {
+        switch (type) {
+        case "jdk.JVMInformation" -> jvm(event);
+        case "jdk.InitialEnvironmentVariable" -> sensitive.add("environment variables");
+        case "jdk.InitialSystemProperty" -> property(event);
+        case "jdk.SystemProcess" -> sensitive.add("command lines of other processes");
+        case "jdk.Shutdown" -> shutdownReason = Fields.text(event, "reason");
+        case "jdk.DataLoss" -> lostBytes += Fields.number(event, "amount", 0);
+        case AgentEvents.AGENT -> agent = new AgentInfo(Fields.text(event, AgentEvents.VERSION),
+                Fields.text(event, AgentEvents.OPTIONS), Fields.flag(event, AgentEvents.ATTACHED));
+        case AgentEvents.LOSSES -> losses(event);
+        case AgentEvents.RECORDING_END -> endReason = Fields.text(event, AgentEvents.REASON);
+        case AgentEvents.VIRTUAL_THREADS -> virtualCounted = Math.max(virtualCounted,
+                Fields.number(event, AgentEvents.STARTED, -1));
+        case AgentEvents.MARK -> mark(event, nanos);
+        default -> {
+            return false;
+        }
+        }
+        return true;
+    }
+
+    private void jvm(RecordedEvent event) {
+        long newPid = Fields.number(event, "pid", -1);
+        Instant newStart = Fields.instant(event, "jvmStartTime");
+        if (jvmStart != null && newStart != null && (pid != newPid || !jvmStart.equals(newStart))) {
+            otherJvm = true;
+            return;
+        }
+        pid = newPid;
+        jvmStart = newStart;
+        jvm = Fields.text(event, "jvmName");
+        jdk = version(Fields.text(event, "jvmVersion"));
+        command = Fields.text(event, "javaArguments");
+        String options = Fields.text(event, "jvmArguments");
+        if (isSecret(command) || isSecret(options)) {
+            sensitive.add("passwords or tokens in the command line");
+        }
+    }
+
+    private static boolean isSecret(String arguments) {
+        return arguments != null && SECRET.matcher(arguments).find();
+    }
+
+    /** {@code Java HotSpot(TM) 64-Bit Server VM (17.0.15+6-LTS) for …}: the first brackets that begin with a digit. */
+    private static String version(String text) {
+        if (text == null) {
+            return null;
+        }
+        Matcher brackets = VERSION.matcher(text);
+        return brackets.find() ? brackets.group(1) : text;
+    }
+
+    private void property(RecordedEvent event) {
+        sensitive.add("system properties");
+        String value = Fields.text(event, "value");
+        if ("user.timezone".equals(Fields.text(event, "key")) && value != null
+                && ZoneId.getAvailableZoneIds().contains(value)) {
+            zone = ZoneId.of(value);
+        }
+    }
+
+    private void losses(RecordedEvent event) {
+        long events = Fields.number(event, AgentEvents.LOST_EVENTS, 0);
+        long classes = Fields.number(event, AgentEvents.WEAVE_FAILURES, 0);
+        if (events + classes >= lostEvents + weaveFailures) {
+            lostEvents = events;
+            weaveFailures = classes;
+            String detail = Fields.text(event, AgentEvents.DETAIL);
+            lossDetail = detail == null ? lossDetail : detail;
+        }
+    }
+
+    private void mark(RecordedEvent event, long nanos) {
+        String name = Fields.name(event, AgentEvents.NAME);
+        String kind = Fields.text(event, AgentEvents.KIND);
+        marks.add(new Mark(nanos, name == null ? "" : name, kind == null ? "user" : kind,
+                Fields.flag(event, AgentEvents.AUTOMATIC)));
+    }
+
+    /** One sentence for each kind of loss that the recording tells of. */
+    List<String> losses() {
+        List<String> result = new ArrayList<>();
+        if (lostEvents > 0) {
+            result.add("the agent could not write " + lostEvents + " events");
+        }
+        if (weaveFailures > 0) {
+            result.add(weaveFailures + " classes could not be woven: what happens in them is missing");
+        }
+        if (lossDetail != null) {
+            result.add(lossDetail);
+        }
+        if (lostBytes > 0) {
+            result.add("the recorder lost " + lostBytes + " bytes of events because its buffers were full");
+        }
+        return result;
+    }
+
+    /** In order of time. */
+    List<Mark> marks() {
+        marks.sort(java.util.Comparator.comparingLong(Mark::nanos));
+        return marks;
+    }
+
+    /** First word of the command, null when not told or a jar. */
+    String mainClass() {
+        if (command == null || command.isBlank()) {
+            return null;
+        }
+        String first = command.strip().split("\\s+", 2)[0];
+        first = first.substring(first.indexOf('/') + 1);
+        return first.endsWith(".jar") || first.indexOf('/') >= 0 || first.indexOf('\\') >= 0 ? null : first;
+    }
+
+    /** Whether events tell of more than one JVM. */
+    boolean isMixed() {
+        return otherJvm;
+    }
+
+    String jvm() {
+        return jvm;
+    }
+
+    String jdk() {
+        return jdk;
+    }
+
+    long pid() {
+        return pid;
+    }
+
+    Instant jvmStart() {
+        return jvmStart;
+    }
+
+    String command() {
+        return command;
+    }
+
+    ZoneId zone() {
+        return zone;
+    }
+
+    AgentInfo agent() {
+        return agent;
+    }
+
+    /** Reason of the agent's last event, null when there is none. */
+    String endReason() {
+        return endReason;
+    }
+
+    /** Reason of the JVM's shutdown, null when not told. */
+    String shutdownReason() {
+        return shutdownReason;
+    }
+
+    /** Virtual threads started where they were only counted, -1 when they were not. */
+    long virtualCounted() {
+        return virtualCounted;
+    }
+
+    List<String> sensitive() {
+        return List.copyOf(sensitive);
+    }
+}

@@ -1,0 +1,46 @@
+package org.jlta.analysis.load;
+
+import java.util.Set;
+
+/** Which threads the JVM, the recorder and the agent made for themselves. */
+final class JvmThreads {
+    private static final Set<String> NAMES = Set.of("Reference Handler", "Finalizer", "Signal Dispatcher",
+            "Service Thread", "Monitor Deflation Thread", "Sweeper thread", "Notification Thread", "Attach Listener",
+            "DestroyJavaVM", "Common-Cleaner", "VM Thread", "VM Periodic Task Thread", "Signal Handler",
+            "VirtualThread-unparker", "VirtualThread-unblocker", "Cleaner-0", "Read-Poller", "Write-Poller",
+            "Read-Updater", "Write-Updater", "Concurrent Mark-Sweep GC Thread");
+    private static final String[] PREFIXES = {"C1 CompilerThread", "C2 CompilerThread", "JVMCI", "GC Thread", "G1 ",
+            "ZGC", "Shenandoah", "Gang worker"};
+    private static final Set<String> CLASSES = Set.of("jdk.internal.misc.CarrierThread",
+            "java.lang.ref.Reference$ReferenceHandler", "java.lang.ref.Finalizer$FinalizerThread");
+
+    private JvmThreads() {
+    }
+
+    /** The JVM's own. */
+    static boolean isInternal(String name, String className, boolean knownToJavaCode) {
+        if (className != null && CLASSES.contains(className)) {
+            return true;
+        }
+        if (knownToJavaCode && !name.startsWith("VirtualThread-")) {
+            return false;
+        }
+        if (NAMES.contains(name)) {
+            return true;
+        }
+        for (String prefix : PREFIXES) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The recorder's or the agent's, left out of the application's threads. */
+    static boolean isRecorders(String name, String className) {
+        return name.startsWith("JLTA ") || name.equals("JFR Recorder Thread") || name.equals("JFR Periodic Tasks")
+                || name.startsWith("JFR Event Stream") || name.equals("JFR Shutdown Hook")
+                || name.equals("JFR: Shutdown Hook") || name.startsWith("JFR Recording Scheduler")
+                || className != null && (className.startsWith("jdk.jfr.") || className.startsWith("org.jlta.agent."));
+    }
+}

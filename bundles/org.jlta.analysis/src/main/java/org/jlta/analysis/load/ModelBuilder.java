@@ -1,0 +1,182 @@
+package org.jlta.analysis.load;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingInfo;
+import org.jlta.analysis.RecordingInfo.VirtualThreads;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.origin.Blame;
+import org.jlta.recording.AgentEvents;
+import org.jlta.recording.RecordingException;
+import org.jlta.recording.RecordingException.Kind;
+import org.jlta.recording.RecordingFiles;
+
+/** From the events of one recording, in any order, to its model. */
+final class ModelBuilder {
+    /** A recording that began so soon after its JVM saw all of the application's threads. */
+    private static final Duration JUST_STARTED = Duration.ofSeconds(5);
+
+    private final StackTableBuilder stackTable = new StackTableBuilder();
+    private final StackReader stacks = new StackReader(stackTable);
+    private final ContextEvents contexts = new ContextEvents();
+    private final ThreadEvents threads = new ThreadEvents(stacks, contexts);
+    private final InfoEvents info = new InfoEvents();
+    private final List<String> losses = new ArrayList<>();
+    private long originNanos;
+    private long lastNanos;
+    private long events;
+    private boolean unfinished;
+    private boolean damaged;
+
+    void begin(RecordingFiles files) {
+        originNanos = files.startNanos();
+        unfinished = files.isUnfinished();
+        damaged = files.isShortened() || !files.losses().isEmpty();
+        losses.addAll(files.losses());
+        if (files.isShortened()) {
+            losses.add("the file was cut: what came after its last whole event is missing");
+        }
+    }
+
+    void take(RecordedEvent event) {
+        events++;
+        long nanos = nanos(event.getEndTime());
+        lastNanos = Math.max(lastNanos, nanos);
+        String type = event.getEventType().getName();
+        if (threads.take(type, event, nanos) || info.take(type, event, nanos)) {
+            return;
+        }
+        switch (type) {
+        case AgentEvents.CONTEXT -> contexts.take(event, nanos);
+        case "jdk.CPUInformation" -> threads.processors((int) Fields.number(event, "hwThreads", 1));
+        case "jdk.ThreadDump" -> ThreadDumpText.read(Fields.text(event, "result"), threads.threads());
+        default -> threads.ran(event.getThread());
+        }
+    }
+
+    private long nanos(Instant time) {
+        return Math.max(0, time.getEpochSecond() * 1_000_000_000L + time.getNano() - originNanos);
+    }
+
+    void readingFailed(Path file, Exception cause) throws RecordingException {
+        if (events == 0) {
+            throw new RecordingException(Kind.DAMAGED, file,
+                    file + " is damaged: none of its events can be read (" + cause + ")", cause);
+        }
+        damaged = true;
+        losses.add("the file is damaged: reading ended at " + seconds(lastNanos) + " after " + events + " events ("
+                + cause + ")");
+    }
+
+    boolean isMixed() {
+        return info.isMixed();
+    }
+
+    boolean isEmpty() {
+        return threads.threads().size() == 0;
+    }
+
+    long eventCount() {
+        return events;
+    }
+
+    /** The model; {@code open} when the chunks lie in a folder that the JVM may still write to. */
+    RecordingModel build(boolean open) {
+        boolean growing = open && info.endReason() == null
+                && ProcessHandle.of(info.pid()).map(ProcessHandle::isAlive).orElse(false);
+        StackTable stackColumns = stackTable.build();
+        TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
+                sinceJvmStart(), threads.startsSeen(), growing);
+        RecordingInfo recordingInfo = recordingInfo(growing);
+        return new RecordingModel(recordingInfo, threads.threads().build(end), stackColumns, contexts.contexts(),
+                info.marks(), end.ownPackage());
+    }
+
+    private boolean sinceJvmStart() {
+        if (info.agent() != null && !info.agent().attached()) {
+            return true;
+        }
+        Instant origin = Instant.ofEpochSecond(0, originNanos);
+        return info.jvmStart() != null && Duration.between(info.jvmStart(), origin).compareTo(JUST_STARTED) < 0;
+    }
+
+    /** From the command where it names the main class, else from a stack whose outermost method is {@code main}. */
+    private String ownPackage(StackTable table) {
+        if (info.mainClass() != null) {
+            return Blame.packageOf(info.mainClass());
+        }
+        for (int i = 0; i < table.size(); i++) {
+            Frame outermost = table.frame(i, table.depth(i) - 1);
+            if (!table.isTruncated(i) && outermost.methodName().equals("main") && !outermost.isJdk()) {
+                return Blame.packageOf(outermost.className());
+            }
+        }
+        return null;
+    }
+
+    private RecordingInfo recordingInfo(boolean growing) {
+        List<String> lost = new ArrayList<>(losses);
+        lost.addAll(info.losses());
+        if (stacks.deepestCut() > 0) {
+            lost.add("stacks deeper than " + stacks.deepestCut() + " frames were cut: their outer frames are missing");
+        }
+        VirtualThreads virtual = info.virtualCounted() >= 0
+                ? VirtualThreads.COUNTED
+                : threads.virtualSeen() ? VirtualThreads.RECORDED : VirtualThreads.NONE;
+        long virtualStarted = virtual == VirtualThreads.COUNTED
+                ? info.virtualCounted()
+                : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
+        return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
+                Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
+                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive());
+    }
+
+    private boolean isComplete(boolean growing) {
+        if (damaged || growing) {
+            return false;
+        }
+        if (info.agent() == null) {
+            return !unfinished;
+        }
+        return info.endReason() != null && !info.endReason().equals("disk") && !info.endReason().equals("failure");
+    }
+
+    private String endReason(boolean growing) {
+        String upTo = seconds(lastNanos);
+        if (info.endReason() != null) {
+            return switch (info.endReason()) {
+            case "exit" -> "the JVM exited at " + upTo;
+            case "halt" -> "the JVM was halted at " + upTo;
+            case "detach" -> "the agent was detached at " + upTo;
+            case "time" -> "the chosen time was over at " + upTo;
+            case "disk" -> "the disk had no more room; complete up to " + upTo;
+            default -> "the agent stopped (" + info.endReason() + "); complete up to " + upTo;
+            };
+        }
+        if (growing) {
+            return "the JVM is still recording; complete up to " + upTo;
+        }
+        if (damaged) {
+            return "the file is damaged or cut; complete up to " + upTo;
+        }
+        if (unfinished || info.agent() != null && info.shutdownReason() == null) {
+            return "the JVM was killed, or this is a part of a recording; complete up to " + upTo;
+        }
+        return info.shutdownReason() == null
+                ? "the recording was stopped or dumped at " + upTo
+                : "the JVM exited at " + upTo + " (" + info.shutdownReason() + ")";
+    }
+
+    private static String seconds(long nanos) {
+        return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
+    }
+}

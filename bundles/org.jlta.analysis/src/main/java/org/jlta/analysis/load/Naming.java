@@ -1,0 +1,66 @@
+package org.jlta.analysis.load;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Who named a thread.
+ * <p>
+ * A name of the JDK's form alone proves nothing: a program may call a thread {@code Thread-5} or {@code Timer-7}. The
+ * allocation stack shows which constructor ran: the outermost {@code Thread.<init>} without a String parameter lets the
+ * JDK name the thread, as does the outermost {@code Timer.<init>}; {@code Executors$DefaultThreadFactory} names
+ * {@code pool-N-thread-M}. Without a stack the form of the name decides.
+ */
+enum Naming {
+    /** The stack does not tell. */
+    UNKNOWN,
+    /** The JDK made up a name. */
+    BY_JDK,
+    /** Code handed a name over. */
+    BY_CODE;
+
+    private static final Pattern THREAD = Pattern.compile("Thread-\\d+");
+    private static final Pattern TIMER = Pattern.compile("Timer-\\d+");
+    private static final Pattern POOL = Pattern
+            .compile("pool-\\d+-thread-\\d+|ForkJoinPool-\\d+-worker-\\d+|ForkJoinPool-\\d+-delayScheduler");
+
+    private static final Set<String> FACTORIES = Set.of("java.util.concurrent.Executors$DefaultThreadFactory",
+            "java.util.concurrent.ForkJoinWorkerThread", "java.util.concurrent.ForkJoinPool$DelayScheduler",
+            "java.util.concurrent.DelayScheduler");
+
+    /** Whether only the JDK named a thread that has that name at the end. */
+    static boolean isUnnamed(String name, String className, Naming allocation, boolean renamedInLife) {
+        if (name.isEmpty()) {
+            return true;
+        }
+        if (TIMER.matcher(name).matches()) {
+            boolean timer = className == null || className.equals("java.util.TimerThread");
+            return timer && allocation != BY_CODE && !renamedInLife;
+        }
+        if (THREAD.matcher(name).matches()) {
+            return allocation != BY_CODE && !renamedInLife;
+        }
+        return POOL.matcher(name).matches() && allocation != BY_CODE && !renamedInLife;
+    }
+
+    /**
+     * What one frame of an allocation stack tells, walking outwards from the innermost.
+     *
+     * @param before     what the frames inside it told
+     * @param descriptor of the method, null when not known
+     */
+    static Naming after(Naming before, String className, String methodName, String descriptor) {
+        if (FACTORIES.contains(className)) {
+            return BY_JDK; // hands a name of its own to the constructor
+        }
+        if (className.startsWith("java.lang.ThreadBuilders")) {
+            return UNKNOWN; // hands over the caller's name, or one that it makes up
+        }
+        boolean constructor = methodName.equals("<init>")
+                && (className.equals("java.lang.Thread") || className.equals("java.util.Timer"));
+        if (!constructor || descriptor == null) {
+            return before;
+        }
+        return descriptor.contains("Ljava/lang/String;") ? BY_CODE : BY_JDK;
+    }
+}

@@ -1,0 +1,118 @@
+package org.jlta.analysis.load;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedStackTrace;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.StackTable;
+
+/**
+ * Turns the stacks of the JDK's reader into ordinals.
+ * <p>
+ * The reader gives one object for each constant of a chunk, so identity finds most; what a new chunk repeats is found by
+ * content.
+ */
+final class StackReader {
+    /** Objects remembered by identity; more would keep the constants of chunks alive that were read long ago. */
+    private static final int REMEMBERED = 1 << 16;
+    /** How deep the agent's own frames can be in a stack that its hook took. */
+    private static final int HOOK_DEPTH = 12;
+
+    private final StackTableBuilder table;
+    private final Map<RecordedStackTrace, Integer> byIdentity = new IdentityHashMap<>();
+    private final Map<RecordedMethod, Map<Integer, Integer>> frames = new IdentityHashMap<>();
+    private final Map<String, String> classNames = new HashMap<>();
+    private byte[] naming = new byte[256];
+    private int deepestCut;
+
+    StackReader(StackTableBuilder table) {
+        this.table = table;
+    }
+
+    /** The stack's ordinal, -1 for null and for an empty one. */
+    int ordinal(RecordedStackTrace stack) {
+        if (stack == null) {
+            return StackTable.NONE;
+        }
+        Integer known = byIdentity.get(stack);
+        if (known != null) {
+            return known;
+        }
+        int ordinal = intern(stack);
+        if (byIdentity.size() >= REMEMBERED) {
+            byIdentity.clear();
+            frames.clear();
+        }
+        byIdentity.put(stack, ordinal);
+        return ordinal;
+    }
+
+    private int intern(RecordedStackTrace stack) {
+        List<RecordedFrame> recorded = stack.getFrames();
+        int[] ordinals = new int[recorded.size()];
+        int first = 0;
+        int n = 0;
+        Naming told = Naming.UNKNOWN;
+        for (RecordedFrame frame : recorded) {
+            RecordedMethod method = frame.getMethod();
+            if (method == null) {
+                continue;
+            }
+            int ordinal = frame(method, frame.getLineNumber());
+            Frame value = table.frameAt(ordinal);
+            told = Naming.after(told, value.className(), value.methodName(), method.getDescriptor());
+            ordinals[n++] = ordinal;
+            if (n <= HOOK_DEPTH && isAgentFrame(value.className())) {
+                first = n;
+            }
+        }
+        if (n == first) {
+            return StackTable.NONE;
+        }
+        if (stack.isTruncated()) {
+            deepestCut = Math.max(deepestCut, n);
+        }
+        int ordinal = table.stack(Arrays.copyOfRange(ordinals, first, n), stack.isTruncated());
+        if (ordinal >= naming.length) {
+            naming = Arrays.copyOf(naming, Math.max(ordinal + 1, naming.length * 2));
+        }
+        naming[ordinal] = (byte) told.ordinal();
+        return ordinal;
+    }
+
+    private int frame(RecordedMethod method, int line) {
+        Map<Integer, Integer> lines = frames.computeIfAbsent(method, m -> new HashMap<>(4));
+        Integer known = lines.get(line);
+        if (known != null) {
+            return known;
+        }
+        String type = method.getType() == null ? "" : method.getType().getName();
+        String className = classNames.computeIfAbsent(type, ClassNames::normalise);
+        int ordinal = table.frame(new Frame(className, String.valueOf(method.getName()), line > 0 ? line : -1));
+        lines.put(line, ordinal);
+        return ordinal;
+    }
+
+    /** The hooks that took the stack are on it: the bridge in {@code java.lang} and the agent behind it. */
+    private static boolean isAgentFrame(String className) {
+        return className.startsWith("org.jlta.agent.") || className.startsWith("java.lang.JLTA")
+                || className.startsWith("java.lang.Jlta") || className.startsWith("java.lang.$Jlta");
+    }
+
+    /** By stack ordinal, the ordinal of what it tells about the name of a thread allocated there. */
+    byte[] naming() {
+        return naming;
+    }
+
+    /** Frames of the deepest stack that was cut, 0 when none was. */
+    int deepestCut() {
+        return deepestCut;
+    }
+}

@@ -1,0 +1,243 @@
+package org.jlta.analysis.load;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Uncaught;
+import org.jlta.recording.AgentEvents;
+
+/** Takes from events what they tell of threads: those of the agent, and the JDK's where the agent was not there. */
+final class ThreadEvents {
+    private static final int REMEMBERED = 1 << 16;
+
+    private final ThreadTableBuilder threads = new ThreadTableBuilder();
+    private final StackReader stacks;
+    private final ContextEvents contexts;
+    private final Map<RecordedThread, Integer> byIdentity = new IdentityHashMap<>();
+    private final Map<String, String> texts = new HashMap<>();
+    private final Map<Integer, Long> loadSeen = new HashMap<>();
+    private boolean startsSeen;
+    private boolean virtualSeen;
+    private long virtualStarts;
+    private int processors = 1;
+
+    ThreadEvents(StackReader stacks, ContextEvents contexts) {
+        this.stacks = stacks;
+        this.contexts = contexts;
+    }
+
+    /** Takes an event; false when it is of no kind that tells more than on which thread it happened. */
+    boolean take(String type, RecordedEvent event, long nanos) {
+        switch (type) {
+        case AgentEvents.THREAD_ALLOCATED -> allocated(event, nanos);
+        case AgentEvents.THREAD_STARTING -> starting(event, nanos);
+        case AgentEvents.THREAD_START_FAILED -> threads.startFailed(named(event));
+        case AgentEvents.THREAD_RENAMED -> threads.renamed(named(event), nanos,
+                orEmpty(Fields.name(event, AgentEvents.OLD_NAME)),
+                orEmpty(Fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.getThread()));
+        case AgentEvents.THREAD_DIED -> died(event, nanos);
+        case AgentEvents.THREAD_PRESENT -> describe(threads.present(named(event)), event);
+        case "jdk.ThreadStart" -> began(event, nanos);
+        case "jdk.ThreadEnd" -> ended(event, nanos);
+        case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);
+        case "jdk.VirtualThreadEnd" -> virtualEnded(event, nanos);
+        case "jdk.ThreadCPULoad" -> load(event, nanos);
+        case "jdk.ThreadAllocationStatistics" -> allocatedBytes(event);
+        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> ran(Fields.thread(event, "sampledThread"));
+        default -> {
+            return false;
+        }
+        }
+        return true;
+    }
+
+    /** Marks the thread that an event happened on. */
+    void ran(RecordedThread thread) {
+        int o = ordinal(thread);
+        if (o >= 0) {
+            threads.ran(o);
+        }
+    }
+
+    private void allocated(RecordedEvent event, long nanos) {
+        int o = named(event);
+        threads.allocated(o, nanos, ordinal(event.getThread()), stacks.ordinal(event.getStackTrace()));
+        describe(o, event);
+    }
+
+    private void describe(ThreadTableBuilder builder, RecordedEvent event) {
+        describe(named(event), event);
+        builder.ran(named(event));
+    }
+
+    private void describe(int o, RecordedEvent event) {
+        boolean isVirtual = Fields.flag(event, AgentEvents.VIRTUAL);
+        virtualSeen |= isVirtual;
+        threads.name(o, orEmpty(Fields.name(event, AgentEvents.NAME)));
+        threads.kind(o, shared(Fields.text(event, AgentEvents.CLASS_NAME)), Fields.flag(event, AgentEvents.DAEMON),
+                isVirtual);
+        threads.priority(o, (int) Fields.number(event, AgentEvents.PRIORITY, 0));
+        threads.group(o, shared(Fields.name(event, AgentEvents.GROUP)));
+        long contextId = Fields.number(event, AgentEvents.CONTEXT_ID, 0);
+        if (contextId != 0) {
+            threads.context(o, contexts.index(contextId));
+        }
+    }
+
+    private void starting(RecordedEvent event, long nanos) {
+        int o = named(event);
+        threads.startCalled(o, nanos, ordinal(event.getThread()), stacks.ordinal(event.getStackTrace()));
+    }
+
+    private void died(RecordedEvent event, long nanos) {
+        int o = event.hasField(AgentEvents.THREAD_ID) ? named(event) : ordinal(event.getThread());
+        if (o >= 0) {
+            threads.ran(o);
+            threads.uncaught(o, new Uncaught(orEmpty(Fields.text(event, AgentEvents.EXCEPTION_CLASS)),
+                    Fields.name(event, AgentEvents.MESSAGE)));
+        }
+    }
+
+    private void began(RecordedEvent event, long nanos) {
+        RecordedThread thread = Fields.thread(event, "thread");
+        int o = ordinal(thread == null ? event.getThread() : thread);
+        if (o < 0) {
+            return;
+        }
+        startsSeen = true;
+        threads.started(o, nanos);
+        if (threads.startCallNanos[o] == ThreadTable.UNKNOWN_NANOS) {
+            threads.starter[o] = ordinal(Fields.thread(event, "parentThread"));
+            threads.startStack[o] = stacks.ordinal(event.getStackTrace());
+        }
+    }
+
+    private void ended(RecordedEvent event, long nanos) {
+        RecordedThread thread = Fields.thread(event, "thread");
+        int o = ordinal(thread == null ? event.getThread() : thread);
+        if (o >= 0) {
+            threads.ended(o, nanos);
+        }
+    }
+
+    private void virtualBegan(RecordedEvent event, long nanos) {
+        int o = virtual(event);
+        if (o >= 0) {
+            virtualStarts++;
+            threads.started(o, nanos);
+        }
+    }
+
+    private void virtualEnded(RecordedEvent event, long nanos) {
+        int o = virtual(event);
+        if (o >= 0) {
+            threads.ended(o, nanos);
+        }
+    }
+
+    private int virtual(RecordedEvent event) {
+        long id = Fields.number(event, "javaThreadId", 0);
+        int o = id > 0 ? threads.thread(id) : ordinal(event.getThread());
+        if (o >= 0) {
+            virtualSeen = true;
+            threads.virtual.set(o);
+            ordinal(event.getThread());
+        }
+        return o;
+    }
+
+    /** Fractions of all processors since the thread's last such event, or since its start. */
+    private void load(RecordedEvent event, long nanos) {
+        int o = ordinal(event.getThread());
+        if (o < 0) {
+            return;
+        }
+        threads.ran(o);
+        Long last = loadSeen.put(o, nanos);
+        long since = last != null ? last : Math.max(0, threads.startNanos[o]);
+        double share = Fields.fraction(event, "user") + Fields.fraction(event, "system");
+        threads.addCpu(o, Math.round(share * processors * Math.max(0, nanos - since)));
+    }
+
+    private void allocatedBytes(RecordedEvent event) {
+        int o = ordinal(Fields.thread(event, "thread"));
+        if (o >= 0) {
+            threads.allocatedBytes(o, Fields.number(event, "allocated", ThreadTable.UNKNOWN_AMOUNT));
+        }
+    }
+
+    /** The thread that an event of the agent names by id. */
+    private int named(RecordedEvent event) {
+        return threads.thread(event.getLong(AgentEvents.THREAD_ID));
+    }
+
+    /** -1 for null and for threads that Java does not know. */
+    private int ordinal(RecordedThread thread) {
+        if (thread == null) {
+            return -1;
+        }
+        Integer known = byIdentity.get(thread);
+        if (known != null) {
+            return known;
+        }
+        int o = thread.getJavaThreadId() > 0 ? threads.thread(thread.getJavaThreadId()) : -1;
+        if (o >= 0) {
+            describe(o, thread);
+        }
+        if (byIdentity.size() >= REMEMBERED) {
+            byIdentity.clear();
+        }
+        byIdentity.put(thread, o);
+        return o;
+    }
+
+    private void describe(int o, RecordedThread thread) {
+        threads.recorderName(o, orEmpty(thread.getJavaName()));
+        if (thread.getOSThreadId() > 0 && !threads.virtual.get(o)) {
+            threads.osThread(o, thread.getOSThreadId());
+        }
+        if (Fields.flag(thread, "virtual")) {
+            virtualSeen = true;
+            threads.virtual.set(o);
+            threads.osThread(o, -1);
+        }
+        if (threads.group[o] == null && thread.getThreadGroup() != null) {
+            threads.group(o, shared(thread.getThreadGroup().getName()));
+        }
+    }
+
+    private static String orEmpty(String text) {
+        return text == null ? "" : text;
+    }
+
+    private String shared(String text) {
+        return text == null ? null : texts.computeIfAbsent(text, t -> t);
+    }
+
+    ThreadTableBuilder threads() {
+        return threads;
+    }
+
+    /** How many processors the shares of {@code jdk.ThreadCPULoad} are of. */
+    void processors(int count) {
+        processors = Math.max(1, count);
+    }
+
+    /** Whether threads were seen to begin to run. */
+    boolean startsSeen() {
+        return startsSeen;
+    }
+
+    boolean virtualSeen() {
+        return virtualSeen;
+    }
+
+    long virtualStarts() {
+        return virtualStarts;
+    }
+}

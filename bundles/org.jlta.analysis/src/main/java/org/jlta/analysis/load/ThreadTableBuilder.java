@@ -1,0 +1,217 @@
+package org.jlta.analysis.load;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jlta.analysis.NameChange;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Uncaught;
+
+/**
+ * Collects what events tell of threads, in any order, as columns by ordinal. Used by one thread.
+ * <p>
+ * Ordinals given out here are provisional: {@link #build} sorts threads by their first sight and leaves out those of the
+ * recorder itself. Later values replace earlier ones.
+ */
+public final class ThreadTableBuilder {
+    static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
+
+    private final LongIntMap ordinals = new LongIntMap();
+    private int size;
+
+    long[] threadId = new long[64];
+    long[] osThreadId = new long[64];
+    long[] allocatedNanos = new long[64];
+    long[] startCallNanos = new long[64];
+    long[] startNanos = new long[64];
+    long[] endNanos = new long[64];
+    long[] cpuNanos = new long[64];
+    long[] allocatedBytes = new long[64];
+    int[] allocator = new int[64];
+    int[] allocationStack = new int[64];
+    int[] starter = new int[64];
+    int[] startStack = new int[64];
+    int[] context = new int[64];
+    byte[] priority = new byte[64];
+    String[] name = new String[64];
+    String[] recorderName = new String[64];
+    String[] group = new String[64];
+    String[] className = new String[64];
+    final BitSet virtual = new BitSet();
+    final BitSet daemon = new BitSet();
+    final BitSet present = new BitSet();
+    final BitSet ran = new BitSet();
+    final BitSet startFailed = new BitSet();
+    final Map<Integer, List<NameChange>> renames = new HashMap<>();
+    final Map<Integer, Uncaught> uncaught = new HashMap<>();
+
+    /** The provisional ordinal of a thread, a new one where it was not seen before. */
+    public int thread(long id) {
+        int known = ordinals.get(id);
+        if (known >= 0) {
+            return known;
+        }
+        if (size == threadId.length) {
+            grow(size * 2);
+        }
+        int o = size++;
+        ordinals.put(id, o);
+        threadId[o] = id;
+        osThreadId[o] = -1;
+        allocatedNanos[o] = UNKNOWN;
+        startCallNanos[o] = UNKNOWN;
+        startNanos[o] = UNKNOWN;
+        endNanos[o] = UNKNOWN;
+        cpuNanos[o] = ThreadTable.UNKNOWN_AMOUNT;
+        allocatedBytes[o] = ThreadTable.UNKNOWN_AMOUNT;
+        allocator[o] = -1;
+        allocationStack[o] = -1;
+        starter[o] = -1;
+        startStack[o] = -1;
+        context[o] = -1;
+        return o;
+    }
+
+    private void grow(int length) {
+        threadId = Arrays.copyOf(threadId, length);
+        osThreadId = Arrays.copyOf(osThreadId, length);
+        allocatedNanos = Arrays.copyOf(allocatedNanos, length);
+        startCallNanos = Arrays.copyOf(startCallNanos, length);
+        startNanos = Arrays.copyOf(startNanos, length);
+        endNanos = Arrays.copyOf(endNanos, length);
+        cpuNanos = Arrays.copyOf(cpuNanos, length);
+        allocatedBytes = Arrays.copyOf(allocatedBytes, length);
+        allocator = Arrays.copyOf(allocator, length);
+        allocationStack = Arrays.copyOf(allocationStack, length);
+        starter = Arrays.copyOf(starter, length);
+        startStack = Arrays.copyOf(startStack, length);
+        context = Arrays.copyOf(context, length);
+        priority = Arrays.copyOf(priority, length);
+        name = Arrays.copyOf(name, length);
+        recorderName = Arrays.copyOf(recorderName, length);
+        group = Arrays.copyOf(group, length);
+        className = Arrays.copyOf(className, length);
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The constructor returned: who called it, where; a thread that allocates itself was attached by native code. */
+    public ThreadTableBuilder allocated(int o, long nanos, int allocatorOrdinal, int stackOrdinal) {
+        allocatedNanos[o] = nanos;
+        allocator[o] = allocatorOrdinal;
+        allocationStack[o] = stackOrdinal;
+        return this;
+    }
+
+    /** {@code start()} was called. */
+    public ThreadTableBuilder startCalled(int o, long nanos, int starterOrdinal, int stackOrdinal) {
+        startCallNanos[o] = nanos;
+        starter[o] = starterOrdinal;
+        startStack[o] = stackOrdinal;
+        return this;
+    }
+
+    public ThreadTableBuilder startFailed(int o) {
+        startFailed.set(o);
+        return this;
+    }
+
+    /** It began to run. */
+    public ThreadTableBuilder started(int o, long nanos) {
+        startNanos[o] = nanos;
+        ran.set(o);
+        return this;
+    }
+
+    /** An event shows that it ran at some time. */
+    public ThreadTableBuilder ran(int o) {
+        ran.set(o);
+        return this;
+    }
+
+    public ThreadTableBuilder ended(int o, long nanos) {
+        endNanos[o] = nanos;
+        ran.set(o);
+        return this;
+    }
+
+    /** It was alive before the recording began. */
+    public ThreadTableBuilder present(int o) {
+        present.set(o);
+        ran.set(o);
+        return this;
+    }
+
+    public ThreadTableBuilder name(int o, String newName) {
+        name[o] = newName;
+        return this;
+    }
+
+    /** The name that JFR's own thread constants tell, for threads that nothing better is known of. */
+    ThreadTableBuilder recorderName(int o, String newName) {
+        recorderName[o] = newName;
+        return this;
+    }
+
+    public ThreadTableBuilder renamed(int o, long nanos, String oldName, String newName, int renamedBy) {
+        if (name[o] == null) {
+            name[o] = oldName;
+        }
+        renames.computeIfAbsent(o, k -> new ArrayList<>(2)).add(new NameChange(nanos, newName, renamedBy));
+        return this;
+    }
+
+    public ThreadTableBuilder kind(int o, String threadClass, boolean isDaemon, boolean isVirtual) {
+        className[o] = threadClass;
+        daemon.set(o, isDaemon);
+        virtual.set(o, isVirtual);
+        return this;
+    }
+
+    public ThreadTableBuilder group(int o, String groupName) {
+        group[o] = groupName;
+        return this;
+    }
+
+    public ThreadTableBuilder priority(int o, int newPriority) {
+        priority[o] = (byte) newPriority;
+        return this;
+    }
+
+    /** Index into the model's contexts. */
+    public ThreadTableBuilder context(int o, int contextIndex) {
+        context[o] = contextIndex;
+        return this;
+    }
+
+    public ThreadTableBuilder osThread(int o, long id) {
+        osThreadId[o] = id;
+        return this;
+    }
+
+    public ThreadTableBuilder addCpu(int o, long nanos) {
+        cpuNanos[o] = Math.max(0, cpuNanos[o]) + nanos;
+        return this;
+    }
+
+    public ThreadTableBuilder allocatedBytes(int o, long bytes) {
+        allocatedBytes[o] = Math.max(allocatedBytes[o], bytes);
+        return this;
+    }
+
+    public ThreadTableBuilder uncaught(int o, Uncaught thrown) {
+        uncaught.put(o, thrown);
+        return this;
+    }
+
+    /** The table; this builder is used up. */
+    public ThreadTable build(TableEnd end) {
+        return new ThreadColumns(this, end);
+    }
+}

@@ -1,0 +1,104 @@
+package org.jlta.analysis.origin;
+
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.StackTable;
+
+/**
+ * Finds the frame to blame in a stack: the first one in the user's own packages.
+ * <p>
+ * The rule, in this order: the innermost frame in the package of {@code main}'s code (its first two parts; the unnamed
+ * package when {@code main} is there), where that is known and is no container's; the innermost frame that is neither the
+ * JDK's nor a known library's; the innermost frame that is not the JDK's. Any thread may use it.
+ */
+public final class Blame {
+    private static final String[] LIBRARIES = {"org.apache.tomcat.", "org.apache.catalina.", "org.apache.coyote.",
+            "org.apache.jasper.", "org.apache.juli.", "org.eclipse.jetty.", "org.apache.felix.", "org.eclipse.osgi.",
+            "org.eclipse.equinox.", "org.eclipse.core.", "io.netty.", "io.undertow.", "org.xnio.", "org.jboss.",
+            "org.wildfly.", "org.glassfish.", "org.springframework.", "io.vertx.", "io.quarkus.", "io.micronaut.",
+            "reactor.", "rx.", "io.reactivex.", "akka.", "org.apache.pekko.", "io.grpc.", "okhttp3.", "okio.",
+            "scala.", "kotlin.", "kotlinx.", "groovy.", "org.codehaus.", "clojure.", "org.apache.maven.",
+            "org.apache.commons.", "org.apache.logging.", "org.apache.http.", "org.apache.hc.", "org.apache.kafka.",
+            "org.gradle.", "org.junit.", "junit.", "org.testng.", "com.google.common.", "com.google.inject.",
+            "org.slf4j.", "ch.qos.logback.", "com.zaxxer.", "org.hibernate.", "org.quartz.", "com.fasterxml.",
+            "jakarta.", "org.jlta.agent."};
+
+    private final StackTable stacks;
+    private final String ownPackage;
+
+    /** With the package that {@link #packageOf} gave, null for none. */
+    public Blame(StackTable stacks, String ownPackage) {
+        this.stacks = stacks;
+        this.ownPackage = ownPackage;
+    }
+
+    /** Depth in the stack, -1 when all frames are the JDK's. */
+    public int depth(int stackOrdinal) {
+        int library = -1;
+        int foreign = -1;
+        for (int i = 0; i < stacks.depth(stackOrdinal); i++) {
+            Frame frame = stacks.frame(stackOrdinal, i);
+            if (frame.isJdk()) {
+                continue;
+            }
+            if (ownPackage != null && isBelow(frame.className(), ownPackage)) {
+                return i;
+            }
+            if (isLibrary(frame.className())) {
+                library = library < 0 ? i : library;
+            } else {
+                foreign = foreign < 0 ? i : foreign;
+            }
+        }
+        return foreign >= 0 ? foreign : library;
+    }
+
+    /** The frame to blame of some frames, innermost first, without knowing {@code main}; null when there is none. */
+    static Frame frame(List<Frame> frames) {
+        Frame library = null;
+        for (Frame frame : frames) {
+            if (!frame.isJdk() && !isLibrary(frame.className())) {
+                return frame;
+            }
+            if (library == null && !frame.isJdk()) {
+                library = frame;
+            }
+        }
+        return library;
+    }
+
+    /**
+     * The first two parts of the package of a main class, empty for the unnamed package; null when the class says nothing
+     * about the user's code because a container's or launcher's main runs first.
+     */
+    public static String packageOf(String mainClass) {
+        if (isLibrary(mainClass) || new Frame(mainClass, "main", -1).isJdk()) {
+            return null;
+        }
+        int end = mainClass.lastIndexOf('.');
+        if (end < 0) {
+            return "";
+        }
+        int first = mainClass.indexOf('.');
+        int second = mainClass.indexOf('.', first + 1);
+        return mainClass.substring(0, second < 0 ? end : second);
+    }
+
+    private static boolean isBelow(String className, String packageName) {
+        if (packageName.isEmpty()) {
+            return className.indexOf('.') < 0;
+        }
+        return className.startsWith(packageName) && className.length() > packageName.length()
+                && className.charAt(packageName.length()) == '.';
+    }
+
+    static boolean isLibrary(String className) {
+        for (String prefix : LIBRARIES) {
+            if (className.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

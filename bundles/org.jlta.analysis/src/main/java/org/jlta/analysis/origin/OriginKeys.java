@@ -1,0 +1,171 @@
+package org.jlta.analysis.origin;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.origin.OriginGroup.Kind;
+import org.jlta.analysis.origin.OriginRequest.By;
+import org.jlta.analysis.origin.OriginRequest.End;
+import org.jlta.analysis.origin.OriginRequest.Jdk;
+import org.jlta.analysis.origin.OriginRequest.Lines;
+
+/** What tells origins apart under one request; worked out once for each stack. Used by one thread. */
+final class OriginKeys {
+    /**
+     * One step from the request's end of a stack.
+     *
+     * @param frames   one frame ordinal, or a run of the JDK's, innermost first
+     * @param isFolded whether it is such a run
+     */
+    record Step(int[] frames, boolean isFolded) {
+        /** Runs of JDK frames are equal to each other. */
+        int identity() {
+            return isFolded ? -1 : frames[0];
+        }
+    }
+
+    /** Equal for threads of one group. */
+    record Key(Kind kind, int[] frames) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key that && kind == that.kind && Arrays.equals(frames, that.frames);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(frames) * 31 + kind.hashCode();
+        }
+    }
+
+    private static final int[] NO_FRAMES = {};
+
+    private final RecordingModel model;
+    private final StackTable stacks;
+    private final OriginRequest request;
+    private final Blame blame;
+    private final Map<Integer, Key> keys = new HashMap<>();
+    private final Map<Integer, List<Step>> steps = new HashMap<>();
+    private final List<Frame> merged = new ArrayList<>();
+    private final Map<Frame, Integer> mergedOrdinals = new HashMap<>();
+    private final int[] canonical;
+
+    OriginKeys(RecordingModel model, OriginRequest request) {
+        this.model = model;
+        this.stacks = model.stacks();
+        this.request = request;
+        this.blame = new Blame(stacks, model.ownPackage());
+        this.canonical = new int[stacks.frameCount()];
+        for (int i = 0; i < canonical.length; i++) {
+            Frame frame = stacks.frame(i);
+            Frame shown = request.lines() == Lines.DISTINCT
+                    ? frame
+                    : new Frame(frame.className(), frame.methodName(), -1);
+            canonical[i] = mergedOrdinals.computeIfAbsent(shown, this::addMerged);
+        }
+    }
+
+    private int addMerged(Frame frame) {
+        merged.add(frame);
+        return merged.size() - 1;
+    }
+
+    Kind kind(int threadOrdinal) {
+        return Origins.kind(model, threadOrdinal, request.by());
+    }
+
+    Key of(int threadOrdinal) {
+        Kind kind = kind(threadOrdinal);
+        if (kind != Kind.KNOWN) {
+            return new Key(kind, NO_FRAMES);
+        }
+        return keys.computeIfAbsent(Origins.stack(model.threads(), threadOrdinal, request.by()),
+                stack -> new Key(Kind.KNOWN, keyFrames(stack)));
+    }
+
+    /** Frames of a key, innermost first. */
+    List<Frame> frames(Key key) {
+        return Arrays.stream(key.frames()).mapToObj(merged::get).toList();
+    }
+
+    Frame frame(int canonicalOrdinal) {
+        return merged.get(canonicalOrdinal);
+    }
+
+    /** The frames that count, innermost first: of a stack that is all the JDK's, its own. */
+    private int[] keyFrames(int stack) {
+        int[] all = relevant(stack);
+        int[] counted = request.jdk() == Jdk.SHOWN
+                ? all
+                : Arrays.stream(all).filter(f -> !merged.get(f).isJdk()).toArray();
+        return cut(counted.length == 0 ? all : counted);
+    }
+
+    private int[] relevant(int stack) {
+        int[] all = new int[stacks.depth(stack)];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = canonical[stacks.frameOrdinal(stack, i)];
+        }
+        if (request.by() != By.BLAME) {
+            return all;
+        }
+        int depth = blame.depth(stack);
+        return depth < 0 ? all : new int[]{all[depth]};
+    }
+
+    private int[] cut(int[] frames) {
+        if (request.frames() == 0 || frames.length <= request.frames()) {
+            return frames;
+        }
+        return request.end() == End.INNERMOST
+                ? Arrays.copyOf(frames, request.frames())
+                : Arrays.copyOfRange(frames, frames.length - request.frames(), frames.length);
+    }
+
+    /** The way of a thread's stack through the tree; empty when it has none. */
+    List<Step> steps(int threadOrdinal) {
+        if (kind(threadOrdinal) != Kind.KNOWN) {
+            return List.of();
+        }
+        return steps.computeIfAbsent(Origins.stack(model.threads(), threadOrdinal, request.by()), this::walk);
+    }
+
+    private List<Step> walk(int stack) {
+        int[] frames = relevant(stack);
+        List<Step> result = new ArrayList<>();
+        int counted = 0;
+        boolean inwards = request.end() == End.OUTERMOST;
+        boolean folding = request.jdk() == Jdk.FOLDED;
+        int i = 0;
+        while (i < frames.length && (request.frames() == 0 || counted < request.frames())) {
+            int run = folding ? jdkRun(frames, i, inwards) : 0;
+            if (run == 0) {
+                result.add(new Step(new int[]{frames[at(frames, i, inwards)]}, false));
+                counted++;
+                i++;
+            } else {
+                int from = inwards ? frames.length - i - run : i;
+                result.add(new Step(Arrays.copyOfRange(frames, from, from + run), true));
+                i += run;
+            }
+        }
+        return result;
+    }
+
+    private int jdkRun(int[] frames, int from, boolean inwards) {
+        int i = from;
+        while (i < frames.length && merged.get(frames[at(frames, i, inwards)]).isJdk()) {
+            i++;
+        }
+        return i - from;
+    }
+
+    private static int at(int[] frames, int i, boolean inwards) {
+        return inwards ? frames.length - 1 - i : i;
+    }
+}

@@ -1,0 +1,215 @@
+package org.jlta.analysis.overview;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+
+import org.jlta.analysis.Mark;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingInfo;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.life.Leak;
+import org.jlta.analysis.life.LeakKind;
+import org.jlta.analysis.life.LeakRequest;
+import org.jlta.analysis.life.Leaks;
+import org.jlta.analysis.origin.OriginGroup;
+import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.analysis.origin.Origins;
+import org.jlta.analysis.overview.Finding.Severity;
+
+/** Puts a recording into sentences. Used by one thread. */
+final class FindingBuilder {
+    private static final int MOST_LEAKS = 6;
+    private static final int STORM_THREADS = 50;
+    private static final long SHORT_NANOS = 100_000_000;
+
+    private final RecordingModel model;
+    private final ThreadTable threads;
+    private final ThreadSet set;
+    private final OriginRequest.By by;
+    private final Progress progress;
+    private final List<Finding> problems = new ArrayList<>();
+    private final List<Finding> notes = new ArrayList<>();
+
+    FindingBuilder(RecordingModel model, ThreadSet set, OriginRequest.By by, Progress progress) {
+        this.by = by;
+        this.model = model;
+        this.threads = model.threads();
+        this.set = set;
+        this.progress = progress;
+    }
+
+    List<Finding> build() {
+        leaks();
+        failedStarts();
+        uncaught();
+        startUp();
+        storm();
+        unnamed();
+        neverStarted();
+        recording();
+        List<Finding> all = new ArrayList<>(problems);
+        all.addAll(notes);
+        return all;
+    }
+
+    void summary(int started, int alive, List<OriginGroup> groups) {
+        int ended = count(o -> threads.life(o) == ThreadLife.ENDED).size();
+        String sentence = threads(started) + " began in " + seconds(model.info().durationNanos()) + ", "
+                + (groups.isEmpty() ? "of origins that were not recorded" : "from " + plural(groups.size(), "origin"))
+                + "; " + ended + " ended, " + alive + " alive at the end";
+        notes.add(new Finding(Severity.NOTE, sentence, origins(), set));
+        if (groups.size() > 1) {
+            OriginGroup most = groups.get(0);
+            notes.add(new Finding(Severity.NOTE, "most came from " + most.label() + ": "
+                    + threads(most.statistics().count()) + ", " + most.statistics().alive() + " alive at the end",
+                    origins() + " --top 5", ThreadSet.of(most.threadOrdinals())));
+        }
+    }
+
+    private void leaks() {
+        List<Leak> leaks = Leaks.find(model, LeakRequest.of(set), progress);
+        for (Leak leak : leaks.subList(0, Math.min(MOST_LEAKS, leaks.size()))) {
+            String what = leak.kind() == LeakKind.CERTAIN
+                    ? leak.reason() + ", from " + leak.group().label()
+                    : "threads from " + leak.group().label() + " grow without end: " + leak.reason();
+            problems.add(new Finding(Severity.PROBLEM, what, "leaks" + whereContext(leak),
+                    ThreadSet.of(leak.group().threadOrdinals())));
+        }
+        if (leaks.size() > MOST_LEAKS) {
+            BitSet rest = new BitSet();
+            leaks.subList(MOST_LEAKS, leaks.size())
+                    .forEach(l -> java.util.Arrays.stream(l.group().threadOrdinals()).forEach(rest::set));
+            problems.add(new Finding(Severity.PROBLEM, plural(leaks.size() - MOST_LEAKS, "more leaking origin"),
+                    "leaks --all", ThreadSet.of(rest)));
+        }
+    }
+
+    private String whereContext(Leak leak) {
+        String label = leak.kind() == LeakKind.CERTAIN ? model.contextLabel(leak.group().threadOrdinals()[0]) : null;
+        return label == null || label.indexOf('\'') >= 0 || label.indexOf('"') >= 0
+                ? ""
+                : " --where \"context = '" + label + "'\"";
+    }
+
+    private void failedStarts() {
+        ThreadSet failed = count(o -> threads.life(o) == ThreadLife.START_FAILED);
+        if (!failed.isEmpty()) {
+            problems.add(new Finding(Severity.PROBLEM, threads(failed.size())
+                    + " could not be started, as when the system has no more native threads",
+                    "threads --where \"state = startFailed\"", failed));
+        }
+    }
+
+    private void uncaught() {
+        ThreadSet died = count(o -> threads.uncaught(o) != null);
+        if (died.isEmpty()) {
+            return;
+        }
+        Map<String, Integer> classes = new TreeMap<>();
+        died.ordinals().forEach(o -> classes.merge(threads.uncaught(o).className(), 1, Integer::sum));
+        String most = classes.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
+        problems.add(new Finding(Severity.PROBLEM, threads(died.size()) + " ended by an uncaught exception, "
+                + (classes.size() == 1 ? most : "most by " + most), "threads --where uncaught", died));
+    }
+
+    private void startUp() {
+        Mark ready = model.marks().stream().filter(m -> m.kind().equals("ready")).findFirst().orElse(null);
+        if (ready == null) {
+            return;
+        }
+        ThreadSet born = count(o -> threads.lifeNanos(o) >= 0 && !threads.isBeforeRecording(o)
+                && threads.startNanos(o) <= ready.nanos());
+        long ended = born.ordinals().filter(
+                o -> threads.endNanos(o) != ThreadTable.UNKNOWN_NANOS && threads.endNanos(o) <= ready.nanos()).count();
+        long origins = Origins.groups(model, OriginRequest.of(born).by(by), progress).stream()
+                .filter(g -> g.kind() == OriginGroup.Kind.KNOWN).count();
+        notes.add(0, new Finding(Severity.NOTE, "ready after " + seconds(ready.nanos()) + ": " + threads(born.size())
+                + " from " + plural((int) origins, "origin") + ", " + ended + " ended",
+                origins() + " --to " + String.format(Locale.ROOT, "%.3fs", ready.nanos() / 1e9), born));
+    }
+
+    private void storm() {
+        ThreadSet brief = count(
+                o -> threads.life(o) == ThreadLife.ENDED && !threads.isBeforeRecording(o)
+                        && threads.lifeNanos(o) < SHORT_NANOS && !threads.isVirtual(o));
+        if (brief.size() < STORM_THREADS) {
+            return;
+        }
+        OriginGroup most = Origins.groups(model, OriginRequest.of(brief).by(OriginRequest.By.BLAME), progress).get(0);
+        notes.add(new Finding(Severity.NOTE, threads(brief.size()) + " lived for less than 0.1 s, "
+                + most.statistics().count() + " of them from " + most.label() + ": a pool would spare their starts",
+                origins() + " --where \"life < 100ms and state = ended\"", brief));
+    }
+
+    private void unnamed() {
+        ThreadSet unnamed = count(o -> threads.isUnnamed(o) && !threads.isVirtual(o));
+        if (!unnamed.isEmpty()) {
+            OriginGroup most = Origins.groups(model, OriginRequest.of(unnamed).by(OriginRequest.By.BLAME), progress)
+                    .get(0);
+            notes.add(new Finding(Severity.NOTE, threads(unnamed.size()) + (unnamed.size() == 1 ? " has" : " have")
+                    + " no name but the JDK's, " + most.statistics().count() + " from " + most.label(),
+                    origins() + " --where \"unnamed and not virtual\"", unnamed));
+        }
+    }
+
+    private void neverStarted() {
+        ThreadSet never = count(o -> threads.life(o) == ThreadLife.NEVER_STARTED);
+        if (!never.isEmpty()) {
+            notes.add(new Finding(Severity.NOTE,
+                    threads(never.size()) + (never.size() == 1 ? " was" : " were") + " made and never started",
+                    origins() + " --where \"state = neverStarted\"", never));
+        }
+    }
+
+    private void recording() {
+        RecordingInfo info = model.info();
+        ThreadSet none = ThreadSet.of();
+        if (info.agent() == null) {
+            notes.add(new Finding(Severity.NOTE, "recorded without JLTA's agent: where threads were allocated is not"
+                    + " in it, only where they were started", "origins --by start", none));
+        }
+        if (info.virtual() == RecordingInfo.VirtualThreads.COUNTED && info.virtualStarted() > 0) {
+            notes.add(new Finding(Severity.NOTE,
+                    info.virtualStarted() + " virtual threads started; they were counted, not recorded one by one",
+                    "info", none));
+        }
+        if (!info.complete()) {
+            notes.add(new Finding(Severity.NOTE, info.endReason(), "info", none));
+        }
+        info.losses().stream().limit(3).forEach(l -> notes.add(new Finding(Severity.NOTE, l, "info", none)));
+        if (!info.sensitive().isEmpty()) {
+            notes.add(new Finding(Severity.NOTE, "look through it before you give it away: it holds "
+                    + String.join(", ", info.sensitive()), "info", none));
+        }
+    }
+
+    private String origins() {
+        return by == OriginRequest.By.START ? "origins --by start" : "origins";
+    }
+
+    private ThreadSet count(IntPredicate condition) {
+        BitSet result = new BitSet();
+        set.ordinals().filter(condition).forEach(result::set);
+        return ThreadSet.of(result);
+    }
+
+    private static String threads(int n) {
+        return plural(n, "thread");
+    }
+
+    private static String plural(int n, String word) {
+        return n + " " + word + (n == 1 ? "" : "s");
+    }
+
+    private static String seconds(long nanos) {
+        return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
+    }
+}

@@ -1,0 +1,24 @@
+package org.jlta.recording;
+
+import java.nio.file.Path;
+
+/**
+ * A stretch of a file that is one chunk, or what is left of it.
+ *
+ * @param file      where it is
+ * @param offset    of its header in the file
+ * @param available bytes that the file has for it
+ * @param header    as found
+ */
+public record Chunk(Path file, long offset, long available, ChunkHeader header) {
+
+    /** Whether it can be read as it is: finished, all there, its offsets within it. */
+    public boolean isIntact() {
+        return header.isFinished() && header.size() >= ChunkHeader.LENGTH && header.size() <= available
+                && isInside(header.poolOffset()) && isInside(header.metadataOffset());
+    }
+
+    private boolean isInside(long position) {
+        return position >= ChunkHeader.LENGTH && position < header.size();
+    }
+}

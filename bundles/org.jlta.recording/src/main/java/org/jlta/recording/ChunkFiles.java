@@ -1,0 +1,153 @@
+package org.jlta.recording;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.jlta.recording.RecordingException.Kind;
+
+/** Finds the chunks of files and folders by their content, never by their name. */
+public final class ChunkFiles {
+    private static final int GZIP = 0x1f8b;
+
+    private ChunkFiles() {
+    }
+
+    /**
+     * The chunks of a file, in its order. What follows the last readable header is left out.
+     *
+     * @throws RecordingException when the file is no flight recording of a known version, in one sentence
+     */
+    public static List<Chunk> of(Path file) throws RecordingException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            return read(file, channel);
+        } catch (NoSuchFileException e) {
+            throw new RecordingException(Kind.MISSING, file, file + ": no such file", e);
+        } catch (IOException e) {
+            throw new RecordingException(Kind.MISSING, file, file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Chunk> read(Path file, FileChannel channel) throws IOException, RecordingException {
+        long length = channel.size();
+        List<Chunk> chunks = new ArrayList<>();
+        long offset = 0;
+        while (length - offset >= ChunkHeader.LENGTH) {
+            ChunkHeader header = ChunkHeader.parse(bytes(channel, offset, ChunkHeader.LENGTH));
+            if (header == null) {
+                break;
+            }
+            if (!header.isSupported()) {
+                throw unsupported(file, header.major() + "." + header.minor());
+            }
+            chunks.add(new Chunk(file, offset, length - offset, header));
+            // of an unfinished chunk the size only reaches to its last flush: nothing can follow it
+            if (!header.isFinished() || header.size() < ChunkHeader.LENGTH || header.size() > length - offset) {
+                break;
+            }
+            offset += header.size();
+        }
+        if (chunks.isEmpty()) {
+            throw refusal(file, channel, length);
+        }
+        return chunks;
+    }
+
+    /** Files below a folder, one level deep, that begin like a flight recording; not sorted. */
+    static List<Path> recordingsIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder, 2)) {
+            List<Path> result = new ArrayList<>();
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                if (beginsLikeRecording(file)) {
+                    result.add(file);
+                }
+            }
+            return result;
+        } catch (java.io.UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static boolean beginsLikeRecording(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            return channel.size() >= ChunkHeader.LENGTH
+                    && ChunkHeader.parse(bytes(channel, 0, ChunkHeader.LENGTH)) != null;
+        } catch (NoSuchFileException e) {
+            return false; // the JVM that owns the folder dropped the oldest chunk meanwhile
+        }
+    }
+
+    /**
+     * By the start of the chunk; of two copies of one chunk, only the longer.
+     *
+     * @param chunks in any order; not changed
+     */
+    static List<Chunk> inOrder(List<Chunk> chunks) {
+        List<Chunk> sorted = new ArrayList<>(chunks);
+        sorted.sort(Comparator.comparingLong((Chunk c) -> c.header().startNanos())
+                .thenComparingLong(c -> c.header().startTicks())
+                .thenComparing(c -> c.header().size(), Comparator.reverseOrder()));
+        List<Chunk> result = new ArrayList<>();
+        for (Chunk chunk : sorted) {
+            if (result.isEmpty() || !result.get(result.size() - 1).header().isSameChunk(chunk.header())) {
+                result.add(chunk);
+            }
+        }
+        return result;
+    }
+
+    private static RecordingException refusal(Path file, FileChannel channel, long length) throws IOException {
+        if (length == 0) {
+            return new RecordingException(Kind.NOT_A_RECORDING, file, file
+                    + " is empty (0 bytes): the JVM died before the first flush, or the recording is not written yet",
+                    null);
+        }
+        ByteBuffer head = bytes(channel, 0, (int) Math.min(length, 16));
+        if (length >= 6 && head.getInt(0) == 0x464c5200) {
+            if (head.getShort(4) != 1 && head.getShort(4) != 2) {
+                return unsupported(file, head.getShort(4) + "." + (length >= 8 ? head.getShort(6) : 0));
+            }
+            return new RecordingException(Kind.DAMAGED, file, file + " ends within its header (" + length
+                    + " bytes, at least " + ChunkHeader.LENGTH + " expected): nothing of the recording is left", null);
+        }
+        if (length >= 2 && (head.getShort(0) & 0xffff) == GZIP) {
+            return new RecordingException(Kind.UNSUPPORTED_VERSION, file, file
+                    + " is compressed by gzip, as recordings of JDK 7 and 8 are: JLTA reads those of JDK 9 and later,"
+                    + " unpacked", null);
+        }
+        return new RecordingException(Kind.NOT_A_RECORDING, file, file + " is not a flight recording: it begins with "
+                + describe(head) + ", a recording begins with FLR", null);
+    }
+
+    private static RecordingException unsupported(Path file, String version) {
+        return new RecordingException(Kind.UNSUPPORTED_VERSION, file, file + " has the recording format " + version
+                + ": JLTA reads 1.x and 2.x, which JDK 9 and later write", null);
+    }
+
+    private static String describe(ByteBuffer head) {
+        StringBuilder text = new StringBuilder("\"");
+        for (int i = 0; i < Math.min(8, head.limit()); i++) {
+            char c = (char) (head.get(i) & 0xff);
+            text.append(c >= ' ' && c < 127 ? c : '.');
+        }
+        return text.append('"').toString();
+    }
+
+    static ByteBuffer bytes(FileChannel channel, long offset, int length) throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(length);
+        while (buffer.hasRemaining()) {
+            if (channel.read(buffer, offset + buffer.position()) < 0) {
+                break;
+            }
+        }
+        return buffer.flip().limit() < length ? ByteBuffer.allocate(length) : buffer;
+    }
+}

@@ -1,0 +1,66 @@
+package org.jlta.recording;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.recording.RecordingException.Kind;
+
+/**
+ * Builds one recording out of the chunks that a JVM left in its repository folder, however it ended.
+ *
+ * @param chunks  written, in order of their start
+ * @param repairs of them shortened to their last whole event
+ * @param losses  one sentence for each chunk that could not be used; empty when all could
+ */
+public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
+
+    public RecordingAssembly {
+        losses = List.copyOf(losses);
+    }
+
+    /**
+     * Writes the file: chunks sorted by start, each repaired. The folder is only read.
+     *
+     * @param folder a repository, with chunks in it or one level below; nobody writes to it any more
+     * @param target the file, which must not exist; not left behind when there is nothing to write
+     * @throws RecordingException when no chunk can be used, in one sentence
+     * @throws IOException        when the target cannot be written
+     */
+    public static RecordingAssembly assemble(Path folder, Path target) throws RecordingException, IOException {
+        List<String> losses = new ArrayList<>();
+        List<Chunk> chunks = new ArrayList<>();
+        for (Path file : ChunkFiles.recordingsIn(folder)) {
+            chunks.addAll(ChunkFiles.of(file));
+        }
+        int written = 0;
+        int repairs = 0;
+        Files.createFile(target);
+        try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE)) {
+            for (Chunk chunk : ChunkFiles.inOrder(chunks)) {
+                RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
+                if (outcome == RecordingRepair.Outcome.UNREADABLE) {
+                    losses.add(loss(chunk));
+                } else {
+                    written++;
+                    repairs += outcome == RecordingRepair.Outcome.SHORTENED ? 1 : 0;
+                }
+            }
+        }
+        if (written == 0) {
+            Files.delete(target);
+            throw new RecordingException(Kind.DAMAGED, folder,
+                    folder + " holds no recording: the JVM ended before its first flush", null);
+        }
+        return new RecordingAssembly(written, repairs, losses);
+    }
+
+    static String loss(Chunk chunk) {
+        return "a part of " + chunk.available() + " bytes in " + chunk.file().getFileName()
+                + " has lost the description of its events and could not be read";
+    }
+}

@@ -1,0 +1,184 @@
+package org.jlta.recording;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jlta.recording.RecordingException.Kind;
+
+/**
+ * Recordings opened for reading: files that {@link jdk.jfr.consumer.RecordingFile} reads without error and without
+ * waiting.
+ * <p>
+ * Files whose chunks are intact are given as they are; others as a repaired copy in a private temporary folder, which
+ * {@link #close()} deletes. Used by one thread.
+ */
+public final class RecordingFiles implements AutoCloseable {
+    private final List<Path> readable = new ArrayList<>();
+    private final List<String> losses = new ArrayList<>();
+    private long startNanos = Long.MAX_VALUE;
+    private boolean unfinished;
+    private boolean shortened;
+    private Path temporary;
+
+    private RecordingFiles() {
+    }
+
+    /**
+     * Opens files, and folders of chunks, as one recording.
+     *
+     * @throws RecordingException when one of them gives no answer, in one sentence
+     */
+    public static RecordingFiles open(List<Path> sources) throws RecordingException {
+        if (sources.isEmpty()) {
+            throw new RecordingException(Kind.MISSING, null, "no recording given", null);
+        }
+        RecordingFiles files = new RecordingFiles();
+        boolean opened = false;
+        try {
+            files.openAll(sources);
+            opened = true;
+            return files;
+        } catch (IOException e) {
+            throw new RecordingException(Kind.MISSING, sources.get(0), "cannot read: " + e, e);
+        } finally {
+            if (!opened) {
+                files.close();
+            }
+        }
+    }
+
+    private void openAll(List<Path> sources) throws RecordingException, IOException {
+        List<Chunk> chunks = new ArrayList<>();
+        for (Path source : sources) {
+            for (Path file : expand(source)) {
+                chunks.addAll(ChunkFiles.of(file));
+            }
+        }
+        List<Chunk> ordered = ChunkFiles.inOrder(chunks);
+        Map<Path, List<Chunk>> byFile = new LinkedHashMap<>();
+        for (Chunk chunk : ordered) {
+            byFile.computeIfAbsent(chunk.file(), f -> new ArrayList<>()).add(chunk);
+        }
+        for (Map.Entry<Path, List<Chunk>> entry : byFile.entrySet()) {
+            openFile(entry.getKey(), entry.getValue());
+        }
+        if (readable.isEmpty()) {
+            throw new RecordingException(Kind.DAMAGED, sources.get(0), sources.get(0)
+                    + " cannot be repaired: the end, which describes its events, is lost; copy or record it again",
+                    null);
+        }
+    }
+
+    private static List<Path> expand(Path source) throws RecordingException, IOException {
+        if (!Files.isDirectory(source)) {
+            return List.of(source);
+        }
+        List<Path> found = ChunkFiles.recordingsIn(source);
+        if (found.isEmpty()) {
+            throw new RecordingException(Kind.NOT_A_RECORDING, source,
+                    source + " is a folder without flight recordings in it", null);
+        }
+        return found;
+    }
+
+    /** The chunks are those of the file that no other file has, in order. */
+    private void openFile(Path file, List<Chunk> chunks) throws IOException {
+        long covered = 0;
+        boolean intact = true;
+        for (Chunk chunk : chunks) {
+            intact &= RecordingRepair.examine(chunk) == RecordingRepair.Outcome.INTACT;
+            covered += chunk.header().size();
+            startNanos = Math.min(startNanos, chunk.header().startNanos());
+            unfinished |= !chunk.header().isFinished();
+        }
+        if (intact && covered == sizeOf(file)) {
+            readable.add(file);
+        } else {
+            repair(file, chunks);
+        }
+    }
+
+    private static long sizeOf(Path file) throws IOException {
+        try {
+            return Files.size(file);
+        } catch (NoSuchFileException e) {
+            return -1; // dropped from the ring meanwhile
+        }
+    }
+
+    private void repair(Path file, List<Chunk> chunks) throws IOException {
+        if (temporary == null) {
+            temporary = Files.createTempDirectory("jlta-repair");
+        }
+        Path copy = temporary.resolve(readable.size() + ".jfr");
+        try (FileChannel out = FileChannel.open(copy, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            for (Chunk chunk : chunks) {
+                append(chunk, out);
+            }
+            if (out.size() == 0) {
+                return;
+            }
+        } catch (NoSuchFileException e) {
+            losses.add(file.getFileName() + " was deleted while it was read");
+            return;
+        }
+        readable.add(copy);
+    }
+
+    private void append(Chunk chunk, FileChannel out) throws IOException {
+        RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
+        if (outcome == RecordingRepair.Outcome.UNREADABLE) {
+            losses.add(RecordingAssembly.loss(chunk));
+        }
+        shortened |= outcome == RecordingRepair.Outcome.SHORTENED && chunk.header().isFinished();
+    }
+
+    /** Files to read, in order of their start; never empty. */
+    public List<Path> readable() {
+        return List.copyOf(readable);
+    }
+
+    /** Wall clock of the earliest chunk's start, nanoseconds since the epoch. */
+    public long startNanos() {
+        return startNanos;
+    }
+
+    /** One sentence for each part that could not be read. */
+    public List<String> losses() {
+        return List.copyOf(losses);
+    }
+
+    /** Whether the last chunk was being written: the JVM still runs, or it was killed. */
+    public boolean isUnfinished() {
+        return unfinished;
+    }
+
+    /** Whether a finished chunk was cut afterwards, as by a copy that broke. */
+    public boolean isShortened() {
+        return shortened;
+    }
+
+    @Override
+    public void close() {
+        if (temporary == null) {
+            return;
+        }
+        try (var files = Files.list(temporary)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Files.delete(file);
+            }
+            Files.delete(temporary);
+        } catch (IOException e) {
+            System.getLogger(RecordingFiles.class.getName()).log(System.Logger.Level.WARNING,
+                    "temporary copy not deleted: " + temporary, e);
+        }
+    }
+}
