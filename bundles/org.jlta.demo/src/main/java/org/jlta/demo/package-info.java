@@ -1,2 +1,2 @@
-/** Programs to try the analyser on. */
+/** Programs to try the analyser on: a server whose one web application leaks threads, and two small classic ones. */
 package org.jlta.demo;
