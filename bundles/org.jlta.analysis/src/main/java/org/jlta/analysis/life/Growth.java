@@ -2,8 +2,10 @@ package org.jlta.analysis.life;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,6 +68,7 @@ final class Growth {
     private final ThreadTable threads;
     private final long atNanos;
     private final LeakRequest.Tolerance tolerance;
+    private final Map<Integer, Boolean> poolStacks = new HashMap<>();
 
     Growth(RecordingModel model, long atNanos, LeakRequest.Tolerance tolerance) {
         this.model = model;
@@ -165,12 +168,16 @@ final class Growth {
     }
 
     private boolean isPoolWorker(int o) {
-        return hasPoolFrame(threads.allocationStack(o)) || hasPoolFrame(threads.startStack(o));
+        return isPoolStack(threads.allocationStack(o)) || isPoolStack(threads.startStack(o));
+    }
+
+    private boolean isPoolStack(int stack) {
+        return stack >= 0 && poolStacks.computeIfAbsent(stack, this::hasPoolFrame);
     }
 
     private boolean hasPoolFrame(int stack) {
         StackTable stacks = model.stacks();
-        for (int i = 0; stack >= 0 && i < stacks.depth(stack); i++) {
+        for (int i = 0; i < stacks.depth(stack); i++) {
             Frame frame = stacks.frame(stack, i);
             if (POOL_METHODS.contains(frame.methodName()) && POOL_CLASS.matcher(frame.className()).matches()) {
                 return true;

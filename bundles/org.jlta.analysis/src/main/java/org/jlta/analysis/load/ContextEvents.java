@@ -11,8 +11,13 @@ import org.jlta.recording.AgentEvents;
 
 /** Collects contexts by their id in the recording. */
 final class ContextEvents {
+    private final Fields fields;
     private final LongIntMap indexes = new LongIntMap();
     private final List<ContextInfo> contexts = new ArrayList<>();
+
+    ContextEvents(Fields fields) {
+        this.fields = fields;
+    }
 
     /** Index of a context, a new one where it was not told of yet. */
     int index(long contextId) {
@@ -26,20 +31,20 @@ final class ContextEvents {
     }
 
     void take(RecordedEvent event, long nanos) {
-        long contextId = Fields.number(event, AgentEvents.CONTEXT_ID, 0);
+        long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
         if (contextId == 0) {
             return;
         }
         boolean first = indexes.get(contextId) < 0;
         int index = index(contextId);
         ContextInfo known = contexts.get(index);
-        String name = Fields.name(event, AgentEvents.NAME);
-        String kind = Fields.text(event, AgentEvents.KIND);
-        boolean stopped = Fields.flag(event, AgentEvents.STOPPED);
+        String name = fields.name(event, AgentEvents.NAME);
+        String kind = fields.text(event, AgentEvents.KIND);
+        boolean stopped = fields.flag(event, AgentEvents.STOPPED);
         long start = first || nanos < known.startNanos() ? nanos : known.startNanos();
         long stop = stopped && (!known.isStopped() || nanos < known.stopNanos()) ? nanos : known.stopNanos();
         contexts.set(index, new ContextInfo(name == null ? known.name() : name, kind == null ? known.kind() : kind,
-                (int) Fields.number(event, AgentEvents.GENERATION, known.generation()), start, stop));
+                (int) fields.number(event, AgentEvents.GENERATION, known.generation()), start, stop));
     }
 
     List<ContextInfo> contexts() {

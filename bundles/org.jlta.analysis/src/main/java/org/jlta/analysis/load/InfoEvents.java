@@ -22,6 +22,7 @@ final class InfoEvents {
 
     private static final Pattern VERSION = Pattern.compile("\\((\\d[^)]*)\\)");
 
+    private final Fields fields;
     private final Set<String> sensitive = new TreeSet<>();
     private final List<Mark> marks = new ArrayList<>();
     private String jvm;
@@ -40,6 +41,10 @@ final class InfoEvents {
     private long virtualCounted = -1;
     private boolean otherJvm;
 
+    InfoEvents(Fields fields) {
+        this.fields = fields;
+    }
+
     /** False when the event is of another kind. */
     boolean take(String type, RecordedEvent event, long nanos) {
         switch (type) {
@@ -47,14 +52,14 @@ final class InfoEvents {
         case "jdk.InitialEnvironmentVariable" -> sensitive.add("environment variables");
         case "jdk.InitialSystemProperty" -> property(event);
         case "jdk.SystemProcess" -> sensitive.add("command lines of other processes");
-        case "jdk.Shutdown" -> shutdownReason = Fields.text(event, "reason");
-        case "jdk.DataLoss" -> lostBytes += Fields.number(event, "amount", 0);
-        case AgentEvents.AGENT -> agent = new AgentInfo(Fields.text(event, AgentEvents.VERSION),
-                Fields.text(event, AgentEvents.OPTIONS), Fields.flag(event, AgentEvents.ATTACHED));
+        case "jdk.Shutdown" -> shutdownReason = fields.text(event, "reason");
+        case "jdk.DataLoss" -> lostBytes += fields.number(event, "amount", 0);
+        case AgentEvents.AGENT -> agent = new AgentInfo(fields.text(event, AgentEvents.VERSION),
+                fields.text(event, AgentEvents.OPTIONS), fields.flag(event, AgentEvents.ATTACHED));
         case AgentEvents.LOSSES -> losses(event);
-        case AgentEvents.RECORDING_END -> endReason = Fields.text(event, AgentEvents.REASON);
+        case AgentEvents.RECORDING_END -> endReason = fields.text(event, AgentEvents.REASON);
         case AgentEvents.VIRTUAL_THREADS -> virtualCounted = Math.max(virtualCounted,
-                Fields.number(event, AgentEvents.STARTED, -1));
+                fields.number(event, AgentEvents.STARTED, -1));
         case AgentEvents.MARK -> mark(event, nanos);
         default -> {
             return false;
@@ -64,18 +69,18 @@ final class InfoEvents {
     }
 
     private void jvm(RecordedEvent event) {
-        long newPid = Fields.number(event, "pid", -1);
-        Instant newStart = Fields.instant(event, "jvmStartTime");
+        long newPid = fields.number(event, "pid", -1);
+        Instant newStart = fields.instant(event, "jvmStartTime");
         if (jvmStart != null && newStart != null && (pid != newPid || !jvmStart.equals(newStart))) {
             otherJvm = true;
             return;
         }
         pid = newPid;
         jvmStart = newStart;
-        jvm = Fields.text(event, "jvmName");
-        jdk = version(Fields.text(event, "jvmVersion"));
-        command = Fields.text(event, "javaArguments");
-        String options = Fields.text(event, "jvmArguments");
+        jvm = fields.text(event, "jvmName");
+        jdk = version(fields.text(event, "jvmVersion"));
+        command = fields.text(event, "javaArguments");
+        String options = fields.text(event, "jvmArguments");
         if (isSecret(command) || isSecret(options)) {
             sensitive.add("passwords or tokens in the command line");
         }
@@ -96,29 +101,29 @@ final class InfoEvents {
 
     private void property(RecordedEvent event) {
         sensitive.add("system properties");
-        String value = Fields.text(event, "value");
-        if ("user.timezone".equals(Fields.text(event, "key")) && value != null
+        String value = fields.text(event, "value");
+        if ("user.timezone".equals(fields.text(event, "key")) && value != null
                 && ZoneId.getAvailableZoneIds().contains(value)) {
             zone = ZoneId.of(value);
         }
     }
 
     private void losses(RecordedEvent event) {
-        long events = Fields.number(event, AgentEvents.LOST_EVENTS, 0);
-        long classes = Fields.number(event, AgentEvents.WEAVE_FAILURES, 0);
+        long events = fields.number(event, AgentEvents.LOST_EVENTS, 0);
+        long classes = fields.number(event, AgentEvents.WEAVE_FAILURES, 0);
         if (events + classes >= lostEvents + weaveFailures) {
             lostEvents = events;
             weaveFailures = classes;
-            String detail = Fields.text(event, AgentEvents.DETAIL);
+            String detail = fields.text(event, AgentEvents.DETAIL);
             lossDetail = detail == null ? lossDetail : detail;
         }
     }
 
     private void mark(RecordedEvent event, long nanos) {
-        String name = Fields.name(event, AgentEvents.NAME);
-        String kind = Fields.text(event, AgentEvents.KIND);
+        String name = fields.name(event, AgentEvents.NAME);
+        String kind = fields.text(event, AgentEvents.KIND);
         marks.add(new Mark(nanos, name == null ? "" : name, kind == null ? "user" : kind,
-                Fields.flag(event, AgentEvents.AUTOMATIC)));
+                fields.flag(event, AgentEvents.AUTOMATIC)));
     }
 
     /** One sentence for each kind of loss that the recording tells of. */

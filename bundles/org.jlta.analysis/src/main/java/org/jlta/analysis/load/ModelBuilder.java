@@ -25,11 +25,12 @@ final class ModelBuilder {
     /** A recording that began so soon after its JVM saw all of the application's threads. */
     private static final Duration JUST_STARTED = Duration.ofSeconds(5);
 
+    private final Fields fields = new Fields();
     private final StackTableBuilder stackTable = new StackTableBuilder();
     private final StackReader stacks = new StackReader(stackTable);
-    private final ContextEvents contexts = new ContextEvents();
-    private final ThreadEvents threads = new ThreadEvents(stacks, contexts);
-    private final InfoEvents info = new InfoEvents();
+    private final ContextEvents contexts = new ContextEvents(fields);
+    private final ThreadEvents threads = new ThreadEvents(fields, stacks, contexts);
+    private final InfoEvents info = new InfoEvents(fields);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
     private long lastNanos;
@@ -57,8 +58,8 @@ final class ModelBuilder {
         }
         switch (type) {
         case AgentEvents.CONTEXT -> contexts.take(event, nanos);
-        case "jdk.CPUInformation" -> threads.processors((int) Fields.number(event, "hwThreads", 1));
-        case "jdk.ThreadDump" -> ThreadDumpText.read(Fields.text(event, "result"), threads.threads());
+        case "jdk.CPUInformation" -> threads.processors((int) fields.number(event, "hwThreads", 1));
+        case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), threads.threads());
         default -> threads.ran(event.getThread());
         }
     }

@@ -33,6 +33,10 @@ enum Naming {
         if (name.isEmpty()) {
             return true;
         }
+        char first = name.charAt(0);
+        if (first != 'T' && first != 'p' && first != 'F') {
+            return false; // spares a million other names the patterns
+        }
         if (TIMER.matcher(name).matches()) {
             boolean timer = className == null || className.equals("java.util.TimerThread");
             return timer && allocation != BY_CODE && !renamedInLife;

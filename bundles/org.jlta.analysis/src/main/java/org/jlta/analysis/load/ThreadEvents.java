@@ -16,6 +16,7 @@ final class ThreadEvents {
     private static final int REMEMBERED = 1 << 16;
 
     private final ThreadTableBuilder threads = new ThreadTableBuilder();
+    private final Fields fields;
     private final StackReader stacks;
     private final ContextEvents contexts;
     private final Map<RecordedThread, Integer> byIdentity = new IdentityHashMap<>();
@@ -26,7 +27,8 @@ final class ThreadEvents {
     private long virtualStarts;
     private int processors = 1;
 
-    ThreadEvents(StackReader stacks, ContextEvents contexts) {
+    ThreadEvents(Fields fields, StackReader stacks, ContextEvents contexts) {
+        this.fields = fields;
         this.stacks = stacks;
         this.contexts = contexts;
     }
@@ -38,17 +40,17 @@ final class ThreadEvents {
         case AgentEvents.THREAD_STARTING -> starting(event, nanos);
         case AgentEvents.THREAD_START_FAILED -> threads.startFailed(named(event));
         case AgentEvents.THREAD_RENAMED -> threads.renamed(named(event), nanos,
-                orEmpty(Fields.name(event, AgentEvents.OLD_NAME)),
-                orEmpty(Fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.getThread()));
+                orEmpty(fields.name(event, AgentEvents.OLD_NAME)),
+                orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.getThread()));
         case AgentEvents.THREAD_DIED -> died(event, nanos);
-        case AgentEvents.THREAD_PRESENT -> describe(threads.present(named(event)), event);
+        case AgentEvents.THREAD_PRESENT -> present(event);
         case "jdk.ThreadStart" -> began(event, nanos);
         case "jdk.ThreadEnd" -> ended(event, nanos);
         case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);
         case "jdk.VirtualThreadEnd" -> virtualEnded(event, nanos);
         case "jdk.ThreadCPULoad" -> load(event, nanos);
         case "jdk.ThreadAllocationStatistics" -> allocatedBytes(event);
-        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> ran(Fields.thread(event, "sampledThread"));
+        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> ran(fields.thread(event, "sampledThread"));
         default -> {
             return false;
         }
@@ -70,20 +72,21 @@ final class ThreadEvents {
         describe(o, event);
     }
 
-    private void describe(ThreadTableBuilder builder, RecordedEvent event) {
-        describe(named(event), event);
-        builder.ran(named(event));
+    private void present(RecordedEvent event) {
+        int o = named(event);
+        threads.present(o);
+        describe(o, event);
     }
 
     private void describe(int o, RecordedEvent event) {
-        boolean isVirtual = Fields.flag(event, AgentEvents.VIRTUAL);
+        boolean isVirtual = fields.flag(event, AgentEvents.VIRTUAL);
         virtualSeen |= isVirtual;
-        threads.name(o, orEmpty(Fields.name(event, AgentEvents.NAME)));
-        threads.kind(o, shared(Fields.text(event, AgentEvents.CLASS_NAME)), Fields.flag(event, AgentEvents.DAEMON),
+        threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
+        threads.kind(o, shared(fields.text(event, AgentEvents.CLASS_NAME)), fields.flag(event, AgentEvents.DAEMON),
                 isVirtual);
-        threads.priority(o, (int) Fields.number(event, AgentEvents.PRIORITY, 0));
-        threads.group(o, shared(Fields.name(event, AgentEvents.GROUP)));
-        long contextId = Fields.number(event, AgentEvents.CONTEXT_ID, 0);
+        threads.priority(o, (int) fields.number(event, AgentEvents.PRIORITY, 0));
+        threads.group(o, shared(fields.name(event, AgentEvents.GROUP)));
+        long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
         if (contextId != 0) {
             threads.context(o, contexts.index(contextId));
         }
@@ -95,16 +98,16 @@ final class ThreadEvents {
     }
 
     private void died(RecordedEvent event, long nanos) {
-        int o = event.hasField(AgentEvents.THREAD_ID) ? named(event) : ordinal(event.getThread());
+        int o = fields.has(event, AgentEvents.THREAD_ID) ? named(event) : ordinal(event.getThread());
         if (o >= 0) {
             threads.ran(o);
-            threads.uncaught(o, new Uncaught(orEmpty(Fields.text(event, AgentEvents.EXCEPTION_CLASS)),
-                    Fields.name(event, AgentEvents.MESSAGE)));
+            threads.uncaught(o, new Uncaught(orEmpty(fields.text(event, AgentEvents.EXCEPTION_CLASS)),
+                    fields.name(event, AgentEvents.MESSAGE)));
         }
     }
 
     private void began(RecordedEvent event, long nanos) {
-        RecordedThread thread = Fields.thread(event, "thread");
+        RecordedThread thread = fields.thread(event, "thread");
         int o = ordinal(thread == null ? event.getThread() : thread);
         if (o < 0) {
             return;
@@ -112,13 +115,13 @@ final class ThreadEvents {
         startsSeen = true;
         threads.started(o, nanos);
         if (threads.startCallNanos[o] == ThreadTable.UNKNOWN_NANOS) {
-            threads.starter[o] = ordinal(Fields.thread(event, "parentThread"));
+            threads.starter[o] = ordinal(fields.thread(event, "parentThread"));
             threads.startStack[o] = stacks.ordinal(event.getStackTrace());
         }
     }
 
     private void ended(RecordedEvent event, long nanos) {
-        RecordedThread thread = Fields.thread(event, "thread");
+        RecordedThread thread = fields.thread(event, "thread");
         int o = ordinal(thread == null ? event.getThread() : thread);
         if (o >= 0) {
             threads.ended(o, nanos);
@@ -141,7 +144,7 @@ final class ThreadEvents {
     }
 
     private int virtual(RecordedEvent event) {
-        long id = Fields.number(event, "javaThreadId", 0);
+        long id = fields.number(event, "javaThreadId", 0);
         int o = id > 0 ? threads.thread(id) : ordinal(event.getThread());
         if (o >= 0) {
             virtualSeen = true;
@@ -160,14 +163,14 @@ final class ThreadEvents {
         threads.ran(o);
         Long last = loadSeen.put(o, nanos);
         long since = last != null ? last : Math.max(0, threads.startNanos[o]);
-        double share = Fields.fraction(event, "user") + Fields.fraction(event, "system");
+        double share = fields.fraction(event, "user") + fields.fraction(event, "system");
         threads.addCpu(o, Math.round(share * processors * Math.max(0, nanos - since)));
     }
 
     private void allocatedBytes(RecordedEvent event) {
-        int o = ordinal(Fields.thread(event, "thread"));
+        int o = ordinal(fields.thread(event, "thread"));
         if (o >= 0) {
-            threads.allocatedBytes(o, Fields.number(event, "allocated", ThreadTable.UNKNOWN_AMOUNT));
+            threads.allocatedBytes(o, fields.number(event, "allocated", ThreadTable.UNKNOWN_AMOUNT));
         }
     }
 
@@ -201,7 +204,7 @@ final class ThreadEvents {
         if (thread.getOSThreadId() > 0 && !threads.virtual.get(o)) {
             threads.osThread(o, thread.getOSThreadId());
         }
-        if (Fields.flag(thread, "virtual")) {
+        if (thread.hasField("virtual") && thread.getBoolean("virtual")) {
             virtualSeen = true;
             threads.virtual.set(o);
             threads.osThread(o, -1);
