@@ -1,0 +1,51 @@
+package org.jlta.agent;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.jlta.agent.options.AgentOptions;
+
+/** Loads the agent into running JVMs. */
+public final class AgentLoader {
+
+    private AgentLoader() {
+    }
+
+    /**
+     * Loads the agent with these options; where it is already, that one gets them.
+     *
+     * @throws AttachException in one sentence; within 5 s when the JVM does not answer
+     */
+    public static void attach(Jvm jvm, AgentOptions options) throws AttachException {
+        if (jvm.obstacle() != null) {
+            throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
+        }
+        AttachApi.properties(jvm.pid());
+        AttachApi.load(jvm.pid(), jarFor(jvm).toString(), options.toArgument());
+    }
+
+    static void command(Jvm jvm, String command) throws AttachException {
+        AttachApi.load(jvm.pid(), loadedJar(jvm), "command=" + command);
+    }
+
+    /** The jar that is there already: another path would put a second one on the application's class path. */
+    private static String loadedJar(Jvm jvm) throws AttachException {
+        if (LinuxProcess.isAvailable()) {
+            Optional<String> open = new LinuxProcess(jvm.pid()).openFile(LinuxJvm.AGENT_JAR);
+            if (open.isPresent()) {
+                return open.get();
+            }
+        }
+        return jarFor(jvm).toString();
+    }
+
+    private static Path jarFor(Jvm jvm) throws AttachException {
+        try {
+            boolean own = jvm.user() == null || jvm.user().equals(System.getProperty("user.name"));
+            return own ? AgentJar.path() : AgentJar.copyForOthers();
+        } catch (IOException e) {
+            throw new AttachException("The agent jar could not be unpacked: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.jlta.agent;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import com.sun.tools.attach.VirtualMachineDescriptor;
+
+/**
+ * The JDK's attach API with an end to its patience. All use of {@code com.sun.tools.attach} is here, behind
+ * {@link #requireModule}: an image without {@code jdk.attach} gets a sentence, not a linkage error.
+ */
+final class AttachApi {
+    /** To connect and read properties: refusals are to be told within 5 s. */
+    static final Duration TO_CONNECT = Duration.ofSeconds(5);
+    /** To load an agent: it weaves classes and starts the recorder. */
+    static final Duration TO_LOAD = Duration.ofSeconds(60);
+
+    private AttachApi() {
+    }
+
+    /** Something done with a JVM that is attached to. */
+    interface Use<T> {
+        T with(VirtualMachine machine) throws IOException, AgentLoadException, AgentInitializationException;
+    }
+
+    static boolean isAvailable() {
+        return ModuleLayer.boot().findModule("jdk.attach").isPresent();
+    }
+
+    static void requireModule() throws AttachException {
+        if (!isAvailable()) {
+            throw new AttachException("This Java (" + System.getProperty("java.home")
+                    + ") has no module jdk.attach, so it cannot reach running JVMs: run jlta with a full JDK, or start "
+                    + "the application with the agent (jlta record, jlta agent).");
+        }
+    }
+
+    /** Names of the JVMs that the JDK finds by itself, by pid: main class or jar, with arguments. */
+    static Map<Long, String> displayNames() {
+        return VirtualMachine.list().stream().collect(Collectors.toMap(machine -> Long.parseLong(machine.id()),
+                VirtualMachineDescriptor::displayName, (first, second) -> first));
+    }
+
+    /** Agent properties: those of the JDK's own and of ours. */
+    static Properties properties(long pid) throws AttachException {
+        return call(pid, TO_CONNECT, VirtualMachine::getAgentProperties);
+    }
+
+    static void load(long pid, String jar, String options) throws AttachException {
+        call(pid, TO_LOAD, machine -> {
+            machine.loadAgent(jar, options);
+            return Optional.empty();
+        });
+    }
+
+    private static <T> T call(long pid, Duration patience, Use<T> use) throws AttachException {
+        requireModule();
+        // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)
+        System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_CONNECT.toMillis() - 1000));
+        FutureTask<T> task = new FutureTask<>(() -> attachAnd(pid, use));
+        Thread thread = new Thread(task, "JLTA attach " + pid);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new AttachException("JVM " + pid + " did not answer within " + patience.toSeconds()
+                    + " s: it is suspended or overloaded, or its temporary folder is not the one that jlta sees.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AttachException("Interrupted while waiting for JVM " + pid + ".", e);
+        } catch (ExecutionException e) {
+            throw AttachFailure.of(pid, e.getCause());
+        }
+    }
+
+    private static <T> T attachAnd(long pid, Use<T> use) throws IOException, AttachNotSupportedException,
+            AgentLoadException, AgentInitializationException {
+        VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
+        try {
+            return use.with(machine);
+        } finally {
+            machine.detach();
+        }
+    }
+}

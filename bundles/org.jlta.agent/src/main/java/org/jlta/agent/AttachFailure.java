@@ -1,0 +1,32 @@
+package org.jlta.agent;
+
+import java.io.IOException;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+
+/** What an exception of the attach API means for a person. */
+final class AttachFailure {
+
+    private AttachFailure() {
+    }
+
+    static AttachException of(long pid, Throwable cause) {
+        if (ProcessHandle.of(pid).isEmpty()) {
+            return new AttachException("There is no process " + pid + " any more.", cause);
+        }
+        if (cause instanceof AgentInitializationException) {
+            return new AttachException("The agent could not start in JVM " + pid + ": " + cause.getMessage(), cause);
+        }
+        if (cause instanceof AgentLoadException) {
+            return new AttachException("JVM " + pid + " could not load the agent (" + cause.getMessage()
+                    + "): it cannot read the jar, or it lacks the module java.instrument.", cause);
+        }
+        if (cause instanceof AttachNotSupportedException || cause instanceof IOException) {
+            return new AttachException("JVM " + pid + " cannot be attached to (" + cause.getMessage()
+                    + "); start it with the agent instead: jlta agent prints the argument.", cause);
+        }
+        return new AttachException("Attaching to JVM " + pid + " failed: " + cause, cause);
+    }
+}

@@ -1,0 +1,28 @@
+package org.jlta.agent;
+
+/**
+ * A running JVM of this host.
+ *
+ * @param pid       its process id as this process sees it
+ * @param user      who runs it, null when not told
+ * @param jdk       its Java version, null when not told
+ * @param mainClass main class, or the path of the jar that was started; null when not told
+ * @param agent     {@code active}, {@code detached} or {@code refused: …} as the agent in it says; null without an agent
+ * @param obstacle  one sentence: what prevents attaching and the way out; null for nothing
+ */
+public record Jvm(long pid, String user, String jdk, String mainClass, String agent, String obstacle) {
+
+    /** Main class or jar without its folder, empty when not told. */
+    public String shortName() {
+        if (mainClass == null) {
+            return "";
+        }
+        int slash = Math.max(mainClass.lastIndexOf('/'), mainClass.lastIndexOf('\\'));
+        return mainClass.substring(slash + 1);
+    }
+
+    /** {@code JVM 4711 (shop.jar)}. */
+    public String label() {
+        return "JVM " + pid + (shortName().isEmpty() ? "" : " (" + shortName() + ")");
+    }
+}

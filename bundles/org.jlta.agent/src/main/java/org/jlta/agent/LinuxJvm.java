@@ -1,0 +1,104 @@
+package org.jlta.agent;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/** Tells JVMs from other processes of Linux, and what prevents attaching to one. */
+final class LinuxJvm {
+    static final String AGENT_JAR = "jlta-agent";
+    private static final int OLDEST = 11;
+
+    private LinuxJvm() {
+    }
+
+    /** By its library; by its name where this user may not look. */
+    static boolean isJvm(LinuxProcess process) {
+        List<String> arguments = process.arguments();
+        return !arguments.isEmpty()
+                && process.maps("/libjvm.so").orElseGet(() -> CommandLines.isJava(arguments.get(0)));
+    }
+
+    static Jvm describe(LinuxProcess process, String displayName) {
+        String name = firstWord(displayName);
+        String jdk = process.javaVersion().orElse(null);
+        String main = name != null ? name : CommandLines.main(process.arguments());
+        String user = process.user().orElse(null);
+        String obstacle = obstacle(process, user, jdk);
+        return new Jvm(process.pid(), user, jdk, main, agent(process, obstacle), obstacle);
+    }
+
+    /** The JDK's display name is {@code sun.java.command}: main class or jar, then arguments. */
+    static String firstWord(String displayName) {
+        if (displayName == null || displayName.isBlank() || displayName.equals("Unknown")) {
+            return null;
+        }
+        int jar = displayName.indexOf(".jar ");
+        return jar >= 0 ? displayName.substring(0, jar + 4) : displayName.split(" ", 2)[0];
+    }
+
+    private static String agent(LinuxProcess process, String obstacle) {
+        if (process.openFile(AGENT_JAR).isEmpty()) {
+            return null;
+        }
+        if (obstacle != null) {
+            return "there";
+        }
+        try {
+            Properties properties = AttachApi.properties(process.pid());
+            return properties.getProperty(LiveAgent.STATUS, "there");
+        } catch (AttachException e) {
+            // its jar is there, the JVM does not answer; asking for it by name tells why
+            return "there";
+        }
+    }
+
+    /** One sentence, or null. */
+    static String obstacle(LinuxProcess process, String user, String jdk) {
+        String self = System.getProperty("user.name");
+        if (user != null && !user.equals(self) && !"root".equals(self)) {
+            return "belongs to user " + user + ": run jlta as that user (sudo -u " + user + " jlta …)";
+        }
+        if (process.maps("/libj9vm").orElse(false)) {
+            return "is OpenJ9, which has no JDK Flight Recorder as HotSpot has";
+        }
+        String option = option(process.arguments());
+        if (option != null) {
+            return option;
+        }
+        if (jdk != null && feature(jdk) < OLDEST) {
+            return "runs Java " + jdk + "; the agent needs " + OLDEST + " or later";
+        }
+        return Optional.of(true).equals(process.hasOtherFileSystem())
+                ? "runs in a container, with a file system of its own: run jlta inside the container, or start the "
+                        + "application with the agent (jlta agent --for docker)"
+                : null;
+    }
+
+    private static String option(List<String> arguments) {
+        if (lastOf(arguments, "DisableAttachMechanism") == '+') {
+            return "was started with -XX:+DisableAttachMechanism: start it without, or with the agent (jlta agent)";
+        }
+        if (lastOf(arguments, "EnableDynamicAgentLoading") == '-') {
+            return "was started with -XX:-EnableDynamicAgentLoading: start it without, or with the agent (jlta agent)";
+        }
+        return null;
+    }
+
+    /** Sign of the last {@code -XX:±option}, a blank for none. */
+    private static char lastOf(List<String> arguments, String option) {
+        char sign = ' ';
+        for (String argument : arguments) {
+            if (argument.equals("-XX:+" + option) || argument.equals("-XX:-" + option)) {
+                sign = argument.charAt(4);
+            }
+        }
+        return sign;
+    }
+
+    private static int feature(String version) {
+        String[] parts = version.split("[._+-]");
+        int first = parts[0].matches("\\d+") ? Integer.parseInt(parts[0]) : OLDEST;
+        return first == 1 && parts.length > 1 && parts[1].matches("\\d+") ? Integer.parseInt(parts[1]) : first;
+    }
+}

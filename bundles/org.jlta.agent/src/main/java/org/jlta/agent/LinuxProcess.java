@@ -1,0 +1,136 @@
+package org.jlta.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/**
+ * A process as {@code /proc} of Linux shows it (proc(5)). What this user may not see, or what is gone by now, is empty:
+ * that is an answer here, not a failure.
+ */
+record LinuxProcess(long pid) {
+    private static final Path PROC = Path.of("/proc");
+
+    static boolean isAvailable() {
+        return Files.isDirectory(PROC.resolve("self").resolve("task"));
+    }
+
+    static List<LinuxProcess> all() throws IOException {
+        try (Stream<Path> entries = Files.list(PROC)) {
+            return entries.map(path -> path.getFileName().toString()).filter(name -> name.matches("\\d+"))
+                    .map(name -> new LinuxProcess(Long.parseLong(name))).toList();
+        }
+    }
+
+    boolean exists() {
+        return Files.isDirectory(file(""));
+    }
+
+    /** Arguments, the executable first; empty for a kernel thread. */
+    List<String> arguments() {
+        String text = text("cmdline");
+        return text.isEmpty() ? List.of() : List.of(text.split("\0"));
+    }
+
+    Optional<String> user() {
+        try {
+            return Optional.of(Files.getOwner(file("")).getName());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A link such as {@code exe} or {@code ns/mnt}. */
+    Optional<String> link(String name) {
+        try {
+            return Optional.of(Files.readSymbolicLink(file(name)).toString());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether the library is loaded; empty when this user may not look. */
+    Optional<Boolean> maps(String library) {
+        try (Stream<String> lines = Files.lines(file("maps"), StandardCharsets.ISO_8859_1)) {
+            return Optional.of(lines.anyMatch(line -> line.contains(library)));
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Path of a file that it holds open and whose name begins so, by its own file system; empty for none, or unseen. */
+    Optional<String> openFile(String namePrefix) {
+        try (DirectoryStream<Path> descriptors = Files.newDirectoryStream(file("fd"))) {
+            for (Path descriptor : descriptors) {
+                String target = link("fd/" + descriptor.getFileName()).orElse("");
+                if (target.substring(target.lastIndexOf('/') + 1).startsWith(namePrefix)) {
+                    return Optional.of(target);
+                }
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Java version out of the {@code release} file of the image that it runs. */
+    Optional<String> javaVersion() {
+        return link("exe").map(exe -> Path.of(exe).getParent()).map(Path::getParent)
+                .flatMap(home -> releaseVersion(file("root").resolve(home.resolve("release").toString().substring(1))));
+    }
+
+    private static Optional<String> releaseVersion(Path release) {
+        try (InputStream in = Files.newInputStream(release)) {
+            Properties properties = new Properties();
+            properties.load(in);
+            return Optional.ofNullable(properties.getProperty("JAVA_VERSION")).map(text -> text.replace("\"", ""));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether it sees another file system than this process, as in a container; empty when this user may not look. */
+    Optional<Boolean> hasOtherFileSystem() {
+        return link("ns/mnt").map(other -> !Optional.of(other).equals(self().link("ns/mnt")));
+    }
+
+    /** A path of the process's own file system as this process reaches it. */
+    Path inItsFileSystem(Path path) {
+        return hasOtherFileSystem().orElse(false) ? file("root").resolve(path.toString().substring(1)) : path;
+    }
+
+    static LinuxProcess self() {
+        return new LinuxProcess(ProcessHandle.current().pid());
+    }
+
+    private Path file(String name) {
+        return PROC.resolve(Long.toString(pid)).resolve(name);
+    }
+
+    private String text(String name) {
+        try {
+            return Files.readString(file(name), StandardCharsets.UTF_8);
+        } catch (MalformedInputException e) {
+            return latin(name);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private String latin(String name) {
+        try {
+            return Files.readString(file(name), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.jlta.agent;
+
+import java.nio.file.Path;
+import java.util.Properties;
+
+import org.jlta.agent.options.AgentOptions;
+
+/**
+ * The agent in a running JVM, or its place where there is none. Every call attaches for a moment; a JVM that does not
+ * answer is given up after 5 s. Immutable: what it says of the agent is as of {@link #of}.
+ */
+public final class LiveAgent {
+    static final String STATUS = "jlta.status";
+    private static final String VERSION = "jlta.version";
+    private static final String REPOSITORY = "jlta.repository";
+    private static final String ACTIVE = "active";
+
+    private final Jvm jvm;
+    private final Properties properties;
+
+    private LiveAgent(Jvm jvm, Properties properties) {
+        this.jvm = jvm;
+        this.properties = properties;
+    }
+
+    /**
+     * Asks the JVM.
+     *
+     * @throws AttachException when it cannot be reached
+     */
+    public static LiveAgent of(Jvm jvm) throws AttachException {
+        if (jvm.obstacle() != null && jvm.agent() == null) {
+            throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
+        }
+        return new LiveAgent(jvm, AttachApi.properties(jvm.pid()));
+    }
+
+    /** Whether it records now. */
+    public boolean isActive() {
+        return ACTIVE.equals(status());
+    }
+
+    /** {@code active}, {@code detached}, {@code refused: …}; null when there is no agent. */
+    public String status() {
+        return properties.getProperty(STATUS);
+    }
+
+    /** Version of the agent, null when there is none. */
+    public String version() {
+        return properties.getProperty(VERSION);
+    }
+
+    /** Folder of its growing recording as this process reaches it; null when it does not record. */
+    public Path repository() {
+        String folder = properties.getProperty(REPOSITORY);
+        if (folder == null || !LinuxProcess.isAvailable()) {
+            return folder == null ? null : Path.of(folder);
+        }
+        return new LinuxProcess(jvm.pid()).inItsFileSystem(Path.of(folder));
+    }
+
+    /** Makes the repository hold everything up to now. */
+    public void flush() throws AttachException {
+        AgentLoader.command(jvm, "flush");
+    }
+
+    /** Stops the recording; writes the output file that the agent was given, if any. */
+    public void detach() throws AttachException {
+        AgentLoader.command(jvm, "detach");
+    }
+
+    /** Loads the agent, or makes the one that is there record again, and asks how that went. */
+    public static LiveAgent attach(Jvm jvm, AgentOptions options) throws AttachException {
+        AgentLoader.attach(jvm, options);
+        LiveAgent agent = of(jvm);
+        if (!agent.isActive()) {
+            throw new AttachException(agent.status() == null
+                    ? "The agent did not start in " + jvm.label() + "; its own output says why."
+                    : "The agent in " + jvm.label() + " does not record: " + agent.status());
+        }
+        return agent;
+    }
+}

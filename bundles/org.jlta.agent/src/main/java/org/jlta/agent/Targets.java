@@ -1,0 +1,50 @@
+package org.jlta.agent;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Finds the one JVM that a person means. */
+public final class Targets {
+    private static final int MOST_NAMED = 6;
+
+    private Targets() {
+    }
+
+    /**
+     * @param target a pid, or a part of the main class or jar name that fits one JVM
+     * @throws AttachException when none or several fit
+     */
+    public static Jvm find(String target) throws AttachException {
+        List<Jvm> jvms = JvmList.list();
+        return target.matches("\\d{1,18}") ? byPid(jvms, Long.parseLong(target)) : byName(jvms, target);
+    }
+
+    private static Jvm byPid(List<Jvm> jvms, long pid) throws AttachException {
+        Optional<Jvm> found = jvms.stream().filter(jvm -> jvm.pid() == pid).findFirst();
+        if (found.isPresent()) {
+            return found.get();
+        }
+        if (ProcessHandle.of(pid).isEmpty()) {
+            throw new AttachException("There is no process " + pid + "; jlta list shows the JVMs of this host.");
+        }
+        throw new AttachException(
+                "Process " + pid + " is not a JVM: a native executable, such as one made by GraalVM's "
+                        + "native-image, cannot load an agent; jlta list shows the JVMs of this host.");
+    }
+
+    private static Jvm byName(List<Jvm> jvms, String part) throws AttachException {
+        List<Jvm> fitting = jvms.stream().filter(jvm -> jvm.mainClass() != null && jvm.mainClass().contains(part))
+                .toList();
+        if (fitting.size() == 1) {
+            return fitting.get(0);
+        }
+        if (fitting.isEmpty()) {
+            throw new AttachException("'" + part + "' is neither a file nor a part of the main class or jar name of a "
+                    + "running JVM; jlta list shows them.");
+        }
+        String some = fitting.stream().limit(MOST_NAMED).map(jvm -> jvm.pid() + " " + jvm.shortName())
+                .collect(Collectors.joining(", "));
+        throw new AttachException(fitting.size() + " JVMs fit '" + part + "': " + some + ". Say which by its pid.");
+    }
+}

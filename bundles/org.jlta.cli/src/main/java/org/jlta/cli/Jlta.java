@@ -1,0 +1,46 @@
+package org.jlta.cli;
+
+import org.jlta.cli.question.ChainCommand;
+import org.jlta.cli.question.ContextsCommand;
+import org.jlta.cli.question.InfoCommand;
+import org.jlta.cli.question.LeaksCommand;
+import org.jlta.cli.question.LifetimesCommand;
+import org.jlta.cli.question.OriginsCommand;
+import org.jlta.cli.question.OverviewCommand;
+import org.jlta.cli.question.ReportCommand;
+import org.jlta.cli.question.ThreadsCommand;
+import org.jlta.cli.record.AgentCommand;
+import org.jlta.cli.record.AttachCommand;
+import org.jlta.cli.record.DemoCommand;
+import org.jlta.cli.record.ListCommand;
+import org.jlta.cli.record.RecordCommand;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code jlta} itself: it only holds the others. */
+@Command(name = "jlta", versionProvider = Version.class, mixinStandardHelpOptions = true, synopsisHeading = "Usage: jlta COMMAND … | jlta SOURCE%n       ", description = {
+        "",
+        "Where do a Java program's threads come from, and which of them leak?"}, commandListHeading = "%nCommands:%n", subcommands = {
+                RecordCommand.class, AttachCommand.class, ListCommand.class, AgentCommand.class, DemoCommand.class,
+                OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
+                ChainCommand.class,
+                ContextsCommand.class, LifetimesCommand.class, LeaksCommand.class, ReportCommand.class,
+                CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
+                        "0:answered", "1:findings, such as leaks", "2:wrong usage", "3:no answer",
+                        "…:record passes the code of the command through"}, footer = {"",
+                                "Example: record a program, then ask", "  jlta record -o app.jfr -- java -jar app.jar",
+                                "  jlta app.jfr", "Example: a JVM that runs already", "  jlta list",
+                                "  jlta attach my-server.jar --for 30s -o server.jfr"})
+final class Jlta implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "A command or a recording is missing.");
+    }
+}

@@ -1,0 +1,62 @@
+package org.jlta.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+
+import org.jlta.cli.record.AgentOptionArguments;
+import org.jlta.cli.shell.Console;
+
+import picocli.CommandLine;
+
+/** Starts the command line. */
+public final class Main {
+    private static final Set<String> OWN_OPTIONS = Set.of("-h", "--help", "-V", "--version");
+
+    private Main() {
+    }
+
+    /** Runs a command and ends the JVM with its exit code. */
+    public static void main(String[] args) {
+        System.exit(run(Console.system(), args));
+    }
+
+    /** Runs a command. */
+    public static int run(Console console, String... args) {
+        CommandLine commandLine = commandLine(console);
+        return commandLine.execute(withCommand(commandLine, args));
+    }
+
+    private static CommandLine commandLine(Console console) {
+        CommandLine commandLine = new CommandLine(new Jlta(), new CommandFactory(console));
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setOut(new PrintWriter(console.results(), true));
+        commandLine.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(
+                console.terminal() ? CommandLine.Help.Ansi.AUTO : CommandLine.Help.Ansi.OFF));
+        commandLine.setParameterExceptionHandler(new UsageErrors(console));
+        commandLine.setExecutionExceptionHandler(new Failures(console));
+        for (CommandLine command : commandLine.getSubcommands().values()) {
+            command.getCommandSpec().mixinStandardHelpOptions(true);
+            command.getCommandSpec().versionProvider(new Version());
+        }
+        AgentOptionArguments.addTo(commandLine.getSubcommands().get("record").getCommandSpec(), Set.of("repository"));
+        AgentOptionArguments.addTo(commandLine.getSubcommands().get("attach").getCommandSpec(), Set.of("repository"));
+        AgentOptionArguments.addTo(commandLine.getSubcommands().get("agent").getCommandSpec(), Set.of());
+        // what follows record's or demo's own options belongs to another program
+        commandLine.getSubcommands().get("record").setStopAtPositional(true);
+        commandLine.getSubcommands().get("demo").setStopAtPositional(true);
+        return commandLine;
+    }
+
+    /** {@code jlta SOURCE …} means {@code jlta overview SOURCE …}. */
+    private static String[] withCommand(CommandLine commandLine, String[] args) {
+        if (args.length == 0 || OWN_OPTIONS.contains(args[0]) || commandLine.getSubcommands().containsKey(args[0])) {
+            return args;
+        }
+        String[] result = new String[args.length + 1];
+        result[0] = "overview";
+        System.arraycopy(args, 0, result, 1, args.length);
+        return result;
+    }
+}

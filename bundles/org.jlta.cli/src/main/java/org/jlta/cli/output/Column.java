@@ -1,0 +1,55 @@
+package org.jlta.cli.output;
+
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+import org.jlta.exchange.text.Durations;
+import org.jlta.exchange.text.PlainText;
+
+/**
+ * One column of a table.
+ *
+ * @param title heading for a person
+ * @param key   heading for a program, the name of the JSON field
+ * @param align where its cells stand in text
+ * @param words what a person reads, in one line
+ * @param value what a program reads: a String, a Number, a Boolean, or null for nothing
+ */
+public record Column<T>(String title, String key, Align align, Function<T, String> words, Function<T, Object> value) {
+    /** What a person reads where nothing is known. */
+    static final String UNKNOWN = "-";
+    private static final int LONGEST_TEXT = 72;
+
+    /** Where cells stand. */
+    public enum Align {
+        LEFT, RIGHT
+    }
+
+    /** Text of any origin; null is shown as nothing. */
+    public static <T> Column<T> text(String title, String key, Function<T, String> text) {
+        return new Column<>(title, key, Align.LEFT, row -> {
+            String value = text.apply(row);
+            return value == null ? "" : PlainText.oneLine(value, LONGEST_TEXT);
+        }, text::apply);
+    }
+
+    public static <T> Column<T> count(String title, String key, ToLongFunction<T> count) {
+        return new Column<>(title, key, Align.RIGHT, row -> Long.toString(count.applyAsLong(row)), count::applyAsLong);
+    }
+
+    /** A time or duration in nanoseconds; {@code unknown} stands for none. */
+    public static <T> Column<T> nanos(String title, String key, long unknown, ToLongFunction<T> nanos) {
+        return new Column<>(title, key, Align.RIGHT, row -> {
+            long value = nanos.applyAsLong(row);
+            return value == unknown ? UNKNOWN : Durations.words(value);
+        }, row -> {
+            long value = nanos.applyAsLong(row);
+            return value == unknown ? null : value;
+        });
+    }
+
+    /** A yes is shown as the title itself, a no as nothing. */
+    public static <T> Column<T> flag(String title, String key, Function<T, Boolean> flag) {
+        return new Column<>(title, key, Align.LEFT, row -> flag.apply(row) ? title : "", flag::apply);
+    }
+}

@@ -1,0 +1,56 @@
+package org.jlta.cli.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * CSV as in RFC 4180, with {@code \n} as line end. A cell of text that a spreadsheet would take for a formula gets an
+ * apostrophe in front: a thread's name is whatever the application chose.
+ */
+final class CsvPrinter implements Printer {
+
+    @Override
+    public void print(Answer answer, Writer out) throws IOException {
+        table(answer.table(), out);
+        out.flush();
+    }
+
+    private static <T> void table(Table<T> table, Writer out) throws IOException {
+        line(table.columns().stream().map(column -> (Object) column.key()).toList(), out);
+        for (T row : table.rows()) {
+            Object[] cells = new Object[table.columns().size()];
+            for (int i = 0; i < cells.length; i++) {
+                cells[i] = table.columns().get(i).value().apply(row);
+            }
+            line(Arrays.asList(cells), out);
+        }
+    }
+
+    private static void line(List<Object> cells, Writer out) throws IOException {
+        for (int i = 0; i < cells.size(); i++) {
+            out.write(i == 0 ? "" : ",");
+            out.write(cell(cells.get(i)));
+        }
+        out.write('\n');
+    }
+
+    private static String cell(Object value) {
+        if (value == null) {
+            return "";
+        }
+        if (!(value instanceof String text)) {
+            return value.toString();
+        }
+        String guarded = isFormula(text) ? "'" + text : text;
+        boolean quoted = guarded.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+                || !guarded.equals(guarded.strip());
+        return quoted ? '"' + guarded.replace("\"", "\"\"") + '"' : guarded;
+    }
+
+    private static boolean isFormula(String text) {
+        // tab and carriage return are skipped by spreadsheets, what follows them counts
+        return !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
+    }
+}

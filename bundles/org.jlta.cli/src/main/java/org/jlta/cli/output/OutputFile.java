@@ -1,0 +1,76 @@
+package org.jlta.cli.output;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+import org.jlta.cli.shell.Refusal;
+
+/**
+ * A file of the user that is written as a whole or not at all.
+ *
+ * @param path  absolute
+ * @param force whether an existing file may be replaced
+ */
+public record OutputFile(Path path, boolean force) {
+
+    /** Something that writes the content. */
+    public interface Content {
+        void write(Writer out) throws IOException;
+    }
+
+    /** Refuses what is no path. */
+    public static OutputFile of(String file, boolean force) throws Refusal {
+        try {
+            return new OutputFile(Path.of(file).toAbsolutePath().normalize(), force);
+        } catch (InvalidPathException e) {
+            throw Refusal.usage("'" + file + "' is no path: " + e.getReason());
+        }
+    }
+
+    /** Refuses when it is there and may not be replaced, or its folder is not. */
+    public void check() throws Refusal {
+        if (Files.isDirectory(path)) {
+            throw Refusal.noAnswer(path + " is a folder.");
+        }
+        if (!force && Files.exists(path)) {
+            throw Refusal.noAnswer(path + " exists already; --force overwrites it.");
+        }
+        if (!Files.isDirectory(path.getParent())) {
+            throw Refusal
+                    .noAnswer("There is no folder " + path.getParent() + " to write " + path.getFileName() + " to.");
+        }
+    }
+
+    /** Writes beside the target and moves it there, so that a failure leaves an older file as it was. */
+    public void write(Content content) throws Refusal, IOException {
+        check();
+        if (force && Files.exists(path) && !Files.isRegularFile(path)) {
+            // a device or pipe is written to, not replaced
+            try (Writer out = writer(path)) {
+                content.write(out);
+            }
+            return;
+        }
+        Path part = Files.createTempFile(path.getParent(), "." + path.getFileName(), ".part");
+        try {
+            try (Writer out = writer(part)) {
+                content.write(out);
+            }
+            Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /** Not {@link Files#newBufferedWriter}: that one fails on half a surrogate pair, which a thread's name may hold. */
+    private static Writer writer(Path path) throws IOException {
+        return new OutputStreamWriter(new BufferedOutputStream(Files.newOutputStream(path)), StandardCharsets.UTF_8);
+    }
+}

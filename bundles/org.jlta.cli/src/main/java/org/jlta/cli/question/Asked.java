@@ -1,0 +1,36 @@
+package org.jlta.cli.question;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.cli.shell.Console;
+import org.jlta.recording.RecordingException;
+
+/**
+ * A recording and the threads that a question is about.
+ *
+ * @param model    the recording
+ * @param threads  what {@code --where}, {@code --from} and {@code --to} leave
+ * @param title    what the source is called
+ * @param source   the source as it would be typed again
+ * @param progress to hand to the analysis
+ */
+public record Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress) {
+
+    /** All threads of one file. */
+    public static Asked of(Path file, Console console) throws RecordingException {
+        Progress progress = console.progress("Reading " + file.getFileName());
+        RecordingModel model = RecordingLoader.load(List.of(file), progress);
+        progress.done(1);
+        return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
+                SourceOptions.quoted(file.toString()), Progress.NONE);
+    }
+
+    Moments moments() {
+        return new Moments(model);
+    }
+}

@@ -1,0 +1,82 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.origin.OriginChain;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta chain}: from a thread back to {@code main}. */
+@Command(name = "chain", description = "Shows who made a thread, who made that one, and so on back to main.", footer = {
+        "", "Example: ids are those of jlta threads", "  jlta chain app.jfr --thread 42 --stacks full"})
+public final class ChainCommand extends Question {
+    @Option(names = "--thread", paramLabel = "ID", required = true, description = "Id of the thread.")
+    private long threadId;
+
+    @Mixin
+    private ListOptions list;
+
+    public ChainCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) throws Refusal {
+        RecordingModel model = asked.model();
+        int ordinal = model.threads().ordinalOf(threadId);
+        if (ordinal < 0) {
+            throw Refusal.noAnswer(
+                    "The recording has no thread with id " + threadId + "; jlta threads " + asked.source()
+                            + " lists them.");
+        }
+        List<OriginChain.Link> links = OriginChain.of(model, ordinal);
+        StackForm form = list.stacks(output.format(), StackForm.FULL);
+        boolean cut = !list.asksForStacks();
+        return new Answer(List.of(), new Table<>(columns(model), links, link -> details(model, link, form, cut)),
+                new JsonForm.Rows<>(links, (json, link) -> write(json, link, model, form)), List.of());
+    }
+
+    private static List<Column<OriginChain.Link>> columns(RecordingModel model) {
+        ThreadWords words = new ThreadWords(model);
+        return List.of(Column.count("id", "threadId", link -> model.threads().threadId(link.threadOrdinal())),
+                Column.text("thread", "name", link -> words.label(link.threadOrdinal())),
+                Column.text("what it did", "how", link -> link.how() == OriginChain.How.ASKED
+                        ? null
+                        : how(link)
+                                + " the thread above"));
+    }
+
+    private static List<String> details(RecordingModel model, OriginChain.Link link, StackForm form, boolean cut) {
+        if (form != StackForm.FULL) {
+            return List.of();
+        }
+        return cut ? StackText.few(model.stack(link.stackOrdinal())) : StackText.all(model.stack(link.stackOrdinal()));
+    }
+
+    private static void write(JsonGenerator json, OriginChain.Link link, RecordingModel model, StackForm form)
+            throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("threadId", model.threads().threadId(link.threadOrdinal()));
+        json.writeStringField("name", model.threads().name(link.threadOrdinal()));
+        Fields.text(json, "how", link.how() == OriginChain.How.ASKED ? null : how(link));
+        new StackJson(model, form).field(json, link.stackOrdinal());
+        json.writeEndObject();
+    }
+
+    private static String how(OriginChain.Link link) {
+        return link.how().name().toLowerCase(Locale.ROOT);
+    }
+}

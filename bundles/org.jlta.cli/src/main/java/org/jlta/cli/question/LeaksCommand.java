@@ -1,0 +1,119 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.life.Leak;
+import org.jlta.analysis.life.LeakRequest;
+import org.jlta.analysis.life.Leaks;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.Refusal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta leaks}: threads that should have ended. */
+@Command(name = "leaks", description = "Finds threads that should have ended: certain (alive although their context was "
+        + "stopped), growing (their number only rose), and new (made after --after, alive at --at).", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
+                "0:no leaks", "1:leaks", "2:wrong usage", "3:no answer"}, footer = {"", "Example:",
+                        "  jlta leaks tomcat.jfr",
+                        "Example: what was made after the first minute and is still there",
+                        "  jlta leaks app.jfr --after 1m"})
+public final class LeaksCommand extends Question {
+    @Option(names = "--after", paramLabel = "TIME", description = "Also find threads made after this time.")
+    private String after;
+
+    @Option(names = "--at", paramLabel = "TIME", description = "Alive at this time; else at the end.")
+    private String at;
+
+    @Option(names = "--strict", description = "Also count pools that stay within their bounds.")
+    private boolean strict;
+
+    @Mixin
+    private ListOptions list;
+
+    private boolean found;
+
+    public LeaksCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) throws Refusal {
+        LeakRequest request = new LeakRequest(asked.threads(), moment(asked, "--after", after),
+                moment(asked, "--at", at), strict ? LeakRequest.Tolerance.STRICT : LeakRequest.Tolerance.LENIENT);
+        List<Leak> leaks = Leaks.find(asked.model(), request, asked.progress());
+        found = !leaks.isEmpty();
+        return of(asked, leaks, list, output.format());
+    }
+
+    @Override
+    int exitCode() {
+        return found ? ExitCode.FINDINGS : ExitCode.ANSWERED;
+    }
+
+    private static long moment(Asked asked, String option, String text) throws Refusal {
+        return text == null ? ThreadTable.UNKNOWN_NANOS : asked.moments().parse(option, text);
+    }
+
+    /** The leaks of a whole recording, as without options. */
+    public static Answer of(Asked asked) {
+        return of(asked, Leaks.find(asked.model(), LeakRequest.of(asked.threads()), asked.progress()),
+                new ListOptions(),
+                Format.TEXT);
+    }
+
+    static Answer of(Asked asked, List<Leak> leaks, ListOptions list, Format format) {
+        List<Leak> shown = list.shown(leaks, format);
+        StackForm form = list.stacks(format, StackForm.FULL);
+        OriginJson origins = new OriginJson(asked.model(), form);
+        return new Answer(List.of(head(leaks)),
+                new Table<>(columns(), shown, leak -> details(leak, form, !list.asksForStacks())),
+                new JsonForm.Rows<>(shown, (json, leak) -> write(json, leak, origins)),
+                ListOptions.more(shown.size(), leaks.size(), "groups"));
+    }
+
+    private static String head(List<Leak> leaks) {
+        if (leaks.isEmpty()) {
+            return "No leaks: no thread outlived its context, and no origin kept growing.";
+        }
+        int threads = leaks.stream().mapToInt(leak -> leak.group().statistics().count()).sum();
+        return threads + (threads == 1 ? " leaked thread" : " leaked threads") + " from " + leaks.size()
+                + (leaks.size() == 1 ? " origin" : " origins");
+    }
+
+    private static List<Column<Leak>> columns() {
+        List<Column<Leak>> columns = new ArrayList<>();
+        columns.add(Column.text("kind", "kind", leak -> leak.kind().word()));
+        columns.addAll(OriginRows.columns(leak -> leak.group().statistics()));
+        columns.add(Column.text("origin", "label", leak -> leak.group().label()));
+        columns.add(new Column<>("", "reason", Column.Align.LEFT, leak -> "", Leak::reason));
+        return columns;
+    }
+
+    private static List<String> details(Leak leak, StackForm form, boolean cut) {
+        List<String> lines = new ArrayList<>();
+        lines.add(leak.reason());
+        lines.addAll(OriginRows.details(leak.group(), form, cut));
+        return lines;
+    }
+
+    private static void write(JsonGenerator json, Leak leak, OriginJson origins) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", leak.kind().word());
+        json.writeStringField("reason", leak.reason());
+        origins.groupFields(json, leak.group());
+        json.writeEndObject();
+    }
+}

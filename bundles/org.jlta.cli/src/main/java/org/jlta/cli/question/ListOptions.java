@@ -1,0 +1,50 @@
+package org.jlta.cli.question;
+
+import java.util.List;
+
+import org.jlta.cli.output.Format;
+
+import picocli.CommandLine.Option;
+
+/** How much of a list is shown. */
+public final class ListOptions {
+    private static final int FOR_PEOPLE = 20;
+
+    @Option(names = "--top", paramLabel = "N", description = "At most N rows. Text and Markdown show 20 when neither this "
+            + "nor --all is given; the other forms hold all rows.")
+    private Integer top;
+
+    @Option(names = "--all", description = "All rows.")
+    private boolean all;
+
+    @Option(names = "--stacks", paramLabel = "full|id|none", description = "Stacks as frames, as a number that is the "
+            + "same for equal stacks, or not at all.")
+    private StackForm stacks;
+
+    /** The first rows of the list, as many as were asked for. */
+    <T> List<T> shown(List<T> rows, Format format) {
+        int most = all
+                ? Integer.MAX_VALUE
+                : top != null
+                        ? Math.max(0, top)
+                        : format.isForPeople()
+                                ? FOR_PEOPLE
+                                : Integer.MAX_VALUE;
+        return rows.subList(0, Math.min(most, rows.size()));
+    }
+
+    /** The line below a list that was cut; empty when it was not. */
+    static List<String> more(int shown, int size, String what) {
+        return shown == size ? List.of() : List.of("… " + (size - shown) + " more " + what + ": --all shows them");
+    }
+
+    /** The form of stacks asked for, else the one for that format. */
+    StackForm stacks(Format format, StackForm forPeople) {
+        return stacks != null ? stacks : format.isForPeople() ? forPeople : StackForm.FULL;
+    }
+
+    /** Whether the form of stacks was chosen; where not, text shows their innermost frames only. */
+    boolean asksForStacks() {
+        return stacks != null;
+    }
+}

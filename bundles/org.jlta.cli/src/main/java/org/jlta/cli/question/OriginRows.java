@@ -1,0 +1,48 @@
+package org.jlta.cli.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.jlta.analysis.origin.OriginGroup;
+import org.jlta.analysis.origin.OriginStatistics;
+import org.jlta.cli.output.Column;
+
+/** The columns that groups of threads share, whatever the groups are. */
+final class OriginRows {
+
+    private OriginRows() {
+    }
+
+    /** Count, alive, unnamed, never started, life, contexts. */
+    static <T> List<Column<T>> columns(Function<T, OriginStatistics> of) {
+        List<Column<T>> columns = new ArrayList<>();
+        columns.add(Column.count("count", "count", row -> of.apply(row).count()));
+        columns.add(Column.count("alive", "alive", row -> of.apply(row).alive()));
+        columns.add(Column.count("unnamed", "unnamed", row -> of.apply(row).unnamed()));
+        columns.add(Column.count("not started", "neverStarted", row -> of.apply(row).neverStarted()));
+        columns.add(Column.nanos("mean life", "lifeMeanNanos", -1, row -> of.apply(row).lifeMeanNanos()));
+        columns.add(Column.nanos("longest", "lifeMaxNanos", -1, row -> of.apply(row).lifeMaxNanos()));
+        columns.add(Column.text("contexts", "contexts", row -> contexts(of.apply(row))));
+        return columns;
+    }
+
+    /** The stack of a group below its row. */
+    static List<String> details(OriginGroup group, StackForm form, boolean cut) {
+        if (form != StackForm.FULL) {
+            return List.of();
+        }
+        return cut ? StackText.few(group.stack()) : StackText.all(group.stack());
+    }
+
+    private static String contexts(OriginStatistics statistics) {
+        Map<String, Integer> contexts = statistics.contexts();
+        if (contexts.size() == 1 && contexts.values().iterator().next() == statistics.count()) {
+            return contexts.keySet().iterator().next();
+        }
+        return contexts.entrySet().stream().map(e -> e.getKey() + " (" + e.getValue() + ")")
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,59 @@
+package org.jlta.cli.question;
+
+import java.util.List;
+
+import org.jlta.analysis.origin.OriginGroup;
+import org.jlta.analysis.origin.Origins;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta origins}: threads grouped by the stack that made them. */
+@Command(name = "origins", description = "Groups threads by where they came from.", footer = {"",
+        "Example: the places of your own code that make threads, most first",
+        "  jlta origins app.jfr --by blame", "Example: the same as a tree, from main inwards",
+        "  jlta origins app.jfr --tree --end outermost"})
+public final class OriginsCommand extends Question {
+    @Mixin
+    private OriginOptions options;
+
+    @Option(names = "--tree", description = "As a tree of frames.")
+    private boolean tree;
+
+    @Mixin
+    private ListOptions list;
+
+    public OriginsCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) {
+        if (tree) {
+            return OriginTreeAnswer.of(asked, options.request(asked.threads()), list, output.format());
+        }
+        return of(asked, options, list, output.format());
+    }
+
+    static Answer of(Asked asked, OriginOptions options, ListOptions list, Format format) {
+        List<OriginGroup> groups = Origins.groups(asked.model(), options.request(asked.threads()), asked.progress());
+        List<OriginGroup> shown = list.shown(groups, format);
+        StackForm form = list.stacks(format, StackForm.FULL);
+        boolean cut = !list.asksForStacks();
+        List<Column<OriginGroup>> columns = OriginRows.columns(OriginGroup::statistics);
+        columns.add(Column.text("origin", "label", OriginGroup::label));
+        String head = asked.threads().size() + " threads from " + groups.size()
+                + (groups.size() == 1 ? " origin" : " origins");
+        return new Answer(List.of(head),
+                new Table<>(columns, shown, group -> OriginRows.details(group, form, cut)),
+                new JsonForm.Rows<>(shown, new OriginJson(asked.model(), form)::group),
+                ListOptions.more(shown.size(), groups.size(), "origins"));
+    }
+}

@@ -1,0 +1,67 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.OutputFile;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+
+import picocli.CommandLine.Option;
+
+/** In which form an answer is written, and where to. */
+public final class OutputOptions {
+    private static final String STANDARD_OUTPUT = "-";
+
+    @Option(names = "--format", paramLabel = "FORM", description = "${COMPLETION-CANDIDATES}; else the ending of the "
+            + "output file decides, else text.")
+    private Format format;
+
+    @Option(names = {"-o",
+            "--output"}, paramLabel = "FILE", description = "Write the answer there, - is standard output.")
+    private String file = STANDARD_OUTPUT;
+
+    @Option(names = "--force", description = "Overwrite an existing file.")
+    private boolean force;
+
+    /** The form asked for. */
+    public Format format() {
+        return format != null ? format : Format.ofFile(file).orElse(Format.TEXT);
+    }
+
+    /** Whether the output file is a page: only the report has that form. */
+    boolean isHtml() {
+        return format == null && file.toLowerCase(Locale.ROOT).matches(".*\\.html?");
+    }
+
+    /** Refuses an output file that cannot be written, before any work is done. */
+    public void check() throws Refusal {
+        if (!STANDARD_OUTPUT.equals(file)) {
+            OutputFile.of(file, force).check();
+        }
+    }
+
+    public void print(Answer answer, Console console) throws Refusal, IOException {
+        write(console, out -> answer.print(format(), out));
+    }
+
+    /** Something that writes text. */
+    public interface Body {
+        void write(Writer out) throws IOException;
+    }
+
+    public void write(Console console, Body body) throws Refusal, IOException {
+        if (STANDARD_OUTPUT.equals(file)) {
+            Writer out = console.results();
+            body.write(out);
+            out.flush();
+            return;
+        }
+        OutputFile target = OutputFile.of(file, force);
+        target.write(body::write);
+        console.message("Written: " + target.path());
+    }
+}

@@ -1,0 +1,92 @@
+package org.jlta.cli.question;
+
+import java.util.BitSet;
+import java.util.List;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.analysis.query.QueryException;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingException;
+
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a question is asked of: a source and a choice of its threads. */
+public final class SourceOptions {
+    @Parameters(arity = "1..*", paramLabel = "SOURCE", description = "Recording files of one JVM, a repository folder, - "
+            + "for standard input, or a running JVM: its pid, or a part of its main class or jar name.")
+    private List<String> sources;
+
+    @Option(names = "--where", paramLabel = "QUERY", description = "Only threads for which this holds, such as "
+            + "\"unnamed and life > 5s and stack ~ 'com.acme'\".")
+    private String where = "";
+
+    @Option(names = "--from", paramLabel = "TIME", description = "Only threads alive at or after this time: 12.4s since "
+            + "the start, -30s from the end, 03:12:04, an ISO time, or a mark's name.")
+    private String from;
+
+    @Option(names = "--to", paramLabel = "TIME", description = "Only threads alive at or before this time.")
+    private String to;
+
+    /** Reads the source and chooses. */
+    Asked ask(Console console) throws Refusal, RecordingException {
+        ThreadQuery query = query();
+        try (OpenedSource opened = SourceOpener.open(sources, console)) {
+            Progress progress = console.progress("Reading " + opened.title());
+            RecordingModel model = opened.asOf(RecordingLoader.load(opened.paths(), progress));
+            progress.done(1);
+            ThreadSet chosen = query.select(model).and(alive(model));
+            return new Asked(model, chosen, opened.title(), quoted(), Progress.NONE);
+        }
+    }
+
+    private ThreadQuery query() throws Refusal {
+        try {
+            return ThreadQuery.parse(where);
+        } catch (QueryException e) {
+            throw Refusal.usage("--where: " + e.getMessage() + System.lineSeparator() + "  " + where
+                    + System.lineSeparator() + "  " + " ".repeat(e.position()) + "^");
+        }
+    }
+
+    private ThreadSet alive(RecordingModel model) throws Refusal {
+        if (from == null && to == null) {
+            return ThreadSet.all(model.threads());
+        }
+        Moments moments = new Moments(model);
+        long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
+        long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
+        if (fromNanos > toNanos) {
+            throw Refusal.usage("--from is later than --to");
+        }
+        BitSet bits = new BitSet();
+        for (int ordinal = 0; ordinal < model.threads().size(); ordinal++) {
+            bits.set(ordinal, isAliveWithin(model.threads(), ordinal, fromNanos, toNanos));
+        }
+        return ThreadSet.of(bits);
+    }
+
+    /** A thread object that never ran counts from its allocation on: nothing tells when it was collected. */
+    private static boolean isAliveWithin(ThreadTable threads, int ordinal, long fromNanos, long toNanos) {
+        long begin = threads.startNanos(ordinal) != ThreadTable.UNKNOWN_NANOS
+                ? threads.startNanos(ordinal)
+                : threads.isBeforeRecording(ordinal) ? 0 : Math.max(0, threads.allocatedNanos(ordinal));
+        long end = threads.endNanos(ordinal);
+        return begin <= toNanos && (end == ThreadTable.UNKNOWN_NANOS || end >= fromNanos);
+    }
+
+    private String quoted() {
+        return String.join(" ", sources.stream().map(SourceOptions::quoted).toList());
+    }
+
+    /** A word as a shell takes it. */
+    static String quoted(String word) {
+        return word.matches("[\\w./:@%+=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

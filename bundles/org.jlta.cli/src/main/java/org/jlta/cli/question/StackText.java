@@ -1,0 +1,46 @@
+package org.jlta.cli.question;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+
+/** Stacks as lines. */
+final class StackText {
+    private static final int FEW = 12;
+
+    private StackText() {
+    }
+
+    static List<String> all(List<Frame> frames) {
+        return frames.stream().map(frame -> "at " + frame.label()).toList();
+    }
+
+    /** The innermost frames; a run of JDK frames is one line. */
+    static List<String> few(List<Frame> frames) {
+        List<String> lines = new ArrayList<>();
+        int i = 0;
+        while (i < frames.size() && lines.size() < FEW) {
+            int run = jdkRun(frames, i);
+            if (run > 1) {
+                lines.add("at " + frames.get(i).label() + " … JDK (" + run + " frames)");
+                i += run;
+            } else {
+                lines.add("at " + frames.get(i).label());
+                i++;
+            }
+        }
+        if (i < frames.size()) {
+            lines.add("… " + (frames.size() - i) + " more frames: --stacks full shows them");
+        }
+        return lines;
+    }
+
+    private static int jdkRun(List<Frame> frames, int from) {
+        int i = from;
+        while (i < frames.size() && frames.get(i).isJdk()) {
+            i++;
+        }
+        return i - from;
+    }
+}

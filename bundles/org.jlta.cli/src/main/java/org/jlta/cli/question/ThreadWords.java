@@ -1,0 +1,50 @@
+package org.jlta.cli.question;
+
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
+
+/** A thread in words for a person. */
+record ThreadWords(RecordingModel model) {
+
+    /** The name, behind it the nickname of an unnamed one. */
+    String label(int ordinal) {
+        String name = model.threads().name(ordinal);
+        String nickname = model.threads().nickname(ordinal);
+        String shown = name.isEmpty() ? "(no name)" : name;
+        return nickname == null ? shown : shown + " [" + nickname + "]";
+    }
+
+    /** The stack that tells the origin: of the allocation, else of the start, else {@link StackTable#NONE}. */
+    int originStack(int ordinal) {
+        ThreadTable threads = model.threads();
+        int allocation = threads.allocationStack(ordinal);
+        return allocation != StackTable.NONE ? allocation : threads.startStack(ordinal);
+    }
+
+    /** The frame that made it, the user's own where there is one; else why that is not known. */
+    String madeAt(int ordinal) {
+        ThreadTable threads = model.threads();
+        List<Frame> frames = model.stack(originStack(ordinal));
+        if (!frames.isEmpty()) {
+            int blame = threads.allocationStack(ordinal) == StackTable.NONE ? -1 : threads.blameDepth(ordinal);
+            return frames.get(blame >= 0 ? blame : firstOwn(frames)).shortLabel();
+        }
+        if (threads.isBeforeRecording(ordinal)) {
+            return "≈ there before";
+        }
+        return threads.isJvmInternal(ordinal) ? "the JVM" : "";
+    }
+
+    private static int firstOwn(List<Frame> frames) {
+        for (int i = 0; i < frames.size(); i++) {
+            if (!frames.get(i).isJdk()) {
+                return i;
+            }
+        }
+        return 0;
+    }
+}

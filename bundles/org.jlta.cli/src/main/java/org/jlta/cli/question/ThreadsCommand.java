@@ -1,0 +1,69 @@
+package org.jlta.cli.question;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code jlta threads}: every thread with its life and its origin. */
+@Command(name = "threads", description = "Lists threads: name, life, context, where and by whom they were made.", footer = {
+        "", "Example: threads that only the JDK named and that are still there",
+        "  jlta threads app.jfr --where 'unnamed and alive' --stacks full"})
+public final class ThreadsCommand extends Question {
+    @Mixin
+    private ListOptions list;
+
+    public ThreadsCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) {
+        RecordingModel model = asked.model();
+        List<Integer> rows = asked.threads().ordinals().boxed().toList();
+        List<Integer> shown = list.shown(rows, output.format());
+        StackForm people = list.stacks(output.format(), StackForm.NONE);
+        ThreadJson json = new ThreadJson(model, people);
+        String head = rows.size() + (rows.size() == 1 ? " thread" : " threads") + " of " + model.threads().size()
+                + " in "
+                + asked.title();
+        return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, people)),
+                new JsonForm.Rows<>(shown, json::write), ListOptions.more(shown.size(), rows.size(), "threads"));
+    }
+
+    private static List<Column<Integer>> columns(RecordingModel model) {
+        ThreadTable threads = model.threads();
+        ThreadWords words = new ThreadWords(model);
+        return List.of(Column.count("id", "threadId", threads::threadId), Column.text("name", "name", words::label),
+                Column.text("state", "state", row -> threads.life(row).word()),
+                Column.flag("virtual", "virtual", threads::isVirtual),
+                Column.flag("daemon", "daemon", threads::isDaemon),
+                Column.text("context", "context", model::contextLabel), Column.text("made at", "madeAt", words::madeAt),
+                Column.text("by", "byThread",
+                        row -> threads.allocator(row) < 0 ? null : threads.name(threads.allocator(row))),
+                Column.nanos("start", "startNanos", ThreadTable.UNKNOWN_NANOS, threads::startNanos),
+                Column.nanos("end", "endNanos", ThreadTable.UNKNOWN_NANOS, threads::endNanos),
+                Column.nanos("life", "lifeNanos", -1, threads::lifeNanos),
+                Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, threads::cpuNanos));
+    }
+
+    private static List<String> details(RecordingModel model, int ordinal, StackForm form) {
+        List<String> lines = new ArrayList<>();
+        int stack = new ThreadWords(model).originStack(ordinal);
+        if (form == StackForm.FULL) {
+            lines.addAll(StackText.all(model.stack(stack)));
+        } else if (form == StackForm.ID && stack >= 0) {
+            lines.add("stack " + stack);
+        }
+        return lines;
+    }
+}

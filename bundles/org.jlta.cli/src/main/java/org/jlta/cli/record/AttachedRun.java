@@ -1,0 +1,122 @@
+package org.jlta.cli.record;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingException;
+
+/** Records a running JVM for a while, and saves what there is when the time is over, a signal comes, or the JVM ends. */
+final class AttachedRun {
+    private final Console console;
+    private final Jvm jvm;
+    private final RecordingName name;
+    private final boolean stay;
+
+    AttachedRun(Console console, Jvm jvm, RecordingName name, boolean stay) {
+        this.console = console;
+        this.jvm = jvm;
+        this.name = name;
+        this.stay = stay;
+    }
+
+    /** @param nanos how long; null for until something ends it */
+    void run(AgentOptions options, Long nanos) throws AttachException, Refusal, IOException, RecordingException {
+        Path parent = name.check();
+        LiveAgent before = LiveAgent.of(jvm);
+        if (before.isActive()) {
+            console.message(jvm.label() + " records already; that recording goes on as it is.");
+            waitFor(nanos);
+            save(before);
+            return;
+        }
+        RecordingFolder folder = RecordingFolder.create(parent);
+        try {
+            giveTo(folder.path());
+            LiveAgent agent = LiveAgent.attach(jvm,
+                    AgentOptionArguments.with(options, "repository", folder.path().toString()));
+            waitFor(nanos);
+            finish(agent, folder);
+        } catch (AttachException e) {
+            if (folder.jvms().isEmpty()) {
+                folder.delete();
+            }
+            throw e;
+        }
+    }
+
+    private void finish(LiveAgent agent, RecordingFolder folder)
+            throws AttachException, Refusal, IOException, RecordingException {
+        if (isAlive() && stay) {
+            save(agent);
+            console.message("The agent stays; its recording grows in " + folder.path() + ".");
+            return;
+        }
+        if (isAlive()) {
+            agent.detach();
+        } else {
+            console.message(jvm.label() + " has ended.");
+        }
+        save(folder.path());
+        folder.delete();
+    }
+
+    /** Saves the recording of an agent that goes on. */
+    private void save(LiveAgent agent) throws AttachException, Refusal, IOException, RecordingException {
+        if (isAlive()) {
+            agent.flush();
+        }
+        save(agent.repository());
+    }
+
+    private void save(Path chunks) throws Refusal, IOException, RecordingException {
+        Path file = name.of(jvm.pid());
+        if (Files.exists(file) && !name.mayReplace()) {
+            throw Refusal.noAnswer(file + " exists by now; the recording stays in " + chunks + ", jlta info reads it.");
+        }
+        Assembly.write(chunks, file).forEach(console::message);
+        console.message("Recording: " + file);
+    }
+
+    /** The JVM of another user must be able to write there. */
+    private void giveTo(Path folder) throws IOException {
+        if (jvm.user() != null && !jvm.user().equals(System.getProperty("user.name"))) {
+            Files.setOwner(folder,
+                    folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(jvm.user()));
+        }
+    }
+
+    private boolean isAlive() {
+        return ProcessHandle.of(jvm.pid()).isPresent();
+    }
+
+    private void waitFor(Long nanos) throws IOException {
+        CountDownLatch end = new CountDownLatch(1);
+        SignalForwarding.install(signal -> end.countDown());
+        List<ProcessHandle> target = ProcessHandle.of(jvm.pid()).stream().toList();
+        target.forEach(process -> process.onExit().thenRun(end::countDown));
+        console.message(jvm.label() + " records" + (nanos == null ? "; Ctrl-C ends it and saves the recording." : "."));
+        try {
+            if (target.isEmpty()) {
+                return;
+            }
+            if (nanos == null) {
+                end.await();
+            } else if (!end.await(nanos, TimeUnit.NANOSECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while recording", e);
+        }
+    }
+}

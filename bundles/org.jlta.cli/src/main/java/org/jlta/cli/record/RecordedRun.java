@@ -1,0 +1,76 @@
+package org.jlta.cli.record;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+
+/** Runs a command under the agent to its end and saves what was recorded. Used once. */
+final class RecordedRun {
+    private final Console console;
+    private final RecordedCommand command;
+    private final RecordingName name;
+
+    RecordedRun(Console console, RecordedCommand command, RecordingName name) {
+        this.console = console;
+        this.command = command;
+        this.name = name;
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param exitCode the command's own, 128 + n when signal n ended it
+     * @param files    recordings, that of the first JVM first
+     */
+    record Outcome(int exitCode, List<Path> files) {
+    }
+
+    /** Input, output and signals are the command's; returns when it has ended and the files are written. */
+    Outcome run(AgentOptions options) throws Refusal, IOException {
+        Path parent = name.check();
+        command.checkImage();
+        for (Path folder : RecordingFolder.leftBehind(parent)) {
+            console.message("An earlier recording was cut off: jlta info " + folder + " reads it.");
+        }
+        RecordingFolder folder = RecordingFolder.create(parent);
+        AgentOptions complete = AgentOptionArguments.with(options, "repository", folder.path().toString());
+        int exitCode = waitFor(start(command.builder(complete, folder), folder));
+        List<Path> files = new Harvest(console, folder, name).collect();
+        report(files);
+        return new Outcome(exitCode, files);
+    }
+
+    private void report(List<Path> files) {
+        if (files.isEmpty()) {
+            console.message("Nothing was recorded: the command started no JVM with the agent.");
+        }
+        for (Path file : files) {
+            console.message("Recording: " + file);
+        }
+    }
+
+    private static Process start(ProcessBuilder builder, RecordingFolder folder) throws Refusal, IOException {
+        try {
+            Process process = builder.inheritIO().start();
+            SignalForwarding.install(signal -> SignalForwarding.forward(process, signal));
+            return process;
+        } catch (IOException e) {
+            folder.delete();
+            throw Refusal.noAnswer("The command could not be started: " + e.getMessage(), e);
+        }
+    }
+
+    private static int waitFor(Process process) throws IOException {
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            process.destroy();
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while the command ran", e);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.jlta.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuestionsTest {
+    @TempDir
+    static Path folder;
+
+    private static Path sample;
+
+    @BeforeAll
+    static void record() throws IOException, InterruptedException {
+        sample = SampleRecording.write(folder.resolve("sample.jfr"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "report"})
+    void everyQuestionAnswers(String command) {
+        Invocation answer = Invocation.of(command, sample);
+        assertEquals(0, answer.exitCode(), answer.err());
+        assertFalse(answer.out().isBlank());
+        assertFalse(answer.out().contains("\u001b"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "leaks"})
+    void everyQuestionHasEveryForm(String command) throws IOException {
+        Invocation json = Invocation.of(command, sample, "--format", "json");
+        assertEquals(0, json.count("there is no such field", ""), json.err());
+        assertFalse(json.out().isBlank());
+        assertEquals(0, Invocation.of(command, sample, "--format", "jsonl").count("there is no such field", ""));
+        assertTrue(Invocation.of(command, sample, "--format", "csv").out().lines().count() > 1);
+        assertTrue(Invocation.of(command, sample, "--format", "md").out().contains("| ---"));
+    }
+
+    @Test
+    void aSourceAloneIsTheOverview() {
+        assertEquals(Invocation.of("overview", sample), Invocation.of(sample));
+    }
+
+    @Test
+    void namesAreSafeInText() {
+        String text = Invocation.of("threads", sample).out();
+        assertTrue(text.contains("odd␛[31m␊\\u202e,\"\\ud83d"), text);
+    }
+
+    @Test
+    void namesAreExactInJson() throws IOException {
+        Invocation json = Invocation.of("threads", sample, "--format", "json");
+        assertEquals(2, json.count("name", SampleRecording.ODD_NAME), "as last name and in names");
+        assertTrue(json.out().contains("\\ud83d"));
+    }
+
+    @Test
+    void formulasAreDisarmedInCsv() {
+        String csv = Invocation.of("threads", sample, "--format", "csv").out();
+        assertTrue(csv.contains(",'=done,"), csv);
+        assertTrue(csv.startsWith("threadId,name,state,"), csv);
+    }
+
+    @Test
+    void leaksAreFindings() throws IOException {
+        Invocation leaks = Invocation.of("leaks", sample, "--format", "json");
+        assertEquals(1, leaks.exitCode());
+        assertEquals(1, leaks.count("kind", "certain"));
+        assertEquals(0, Invocation.of("leaks", sample, "--where", "name = '=done'").exitCode());
+    }
+
+    @Test
+    void whereChoosesThreads() throws IOException {
+        Invocation ended = Invocation.of("threads", sample, "--where", "state = ended and context = '/shop'",
+                "--format", "jsonl");
+        assertEquals(1, ended.count("state", "ended"));
+        assertEquals(1, ended.out().lines().count());
+    }
+
+    @Test
+    void aWrongQueryIsWrongUsageWithItsPosition() {
+        Invocation answer = Invocation.of("threads", sample, "--where", "name >");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("^"), answer.err());
+        assertEquals("", answer.out());
+    }
+
+    @Test
+    void timesAreUnderstoodInEachForm() throws IOException {
+        for (String time : List.of("0s", "-1s", "warm", "2000-01-01T00:00:00Z", "2000-01-01T00:00:00")) {
+            Invocation answer = Invocation.of("threads", sample, "--from", time, "--where", "name = left", "--format",
+                    "json");
+            assertEquals(0, answer.exitCode(), answer.err());
+            assertEquals(1, answer.count("state", "running"), time);
+        }
+        assertEquals(0,
+                Invocation.of("threads", sample, "--from", "10m", "--where", "name = '=done'", "--format", "json")
+                        .count("state", "ended"));
+        Invocation unknown = Invocation.of("threads", sample, "--from", "noon");
+        assertEquals(2, unknown.exitCode());
+        assertTrue(unknown.err().contains("warm"), "marks are named: " + unknown.err());
+    }
+
+    @Test
+    void longListsAreCutForPeopleOnly() {
+        String two = Invocation.of("threads", sample, "--top", "2").out();
+        assertTrue(two.contains("more threads: --all"), two);
+        long all = Invocation.of("threads", sample, "--format", "csv").out().lines().count();
+        assertEquals(3, Invocation.of("threads", sample, "--format", "csv", "--top", "2").out().lines().count());
+        assertTrue(all > 3);
+    }
+
+    @Test
+    void stacksCanBeLeftOut() throws IOException {
+        assertTrue(Invocation.of("threads", sample, "--format", "json").count("class",
+                "org.jlta.cli.SampleRecording") > 0);
+        Invocation without = Invocation.of("threads", sample, "--format", "json", "--stacks", "none");
+        assertEquals(0, without.count("method", "allocated"));
+        assertTrue(
+                Invocation.of("threads", sample, "--format", "json", "--stacks", "id").out().contains("\"stack\": "));
+    }
+
+    @Test
+    void theTreeHasEveryForm() throws IOException {
+        assertTrue(Invocation.of("origins", sample, "--tree").out().contains("SampleRecording"));
+        assertTrue(Invocation.of("origins", sample, "--tree", "--format", "json").count("origin", "known") > 0);
+        assertTrue(Invocation.of("origins", sample, "--tree", "--format", "csv").out().startsWith("depth,"));
+    }
+
+    @Test
+    void theChainLeadsBack() throws IOException {
+        Invocation threads = Invocation.of("threads", sample, "--where", "name = left", "--format", "csv");
+        String id = threads.out().lines().skip(1).findFirst().orElseThrow().split(",")[0];
+        Invocation chain = Invocation.of("chain", sample, "--thread", id, "--format", "json");
+        assertEquals(1, chain.count("how", "allocated"), chain.out());
+        assertEquals(3, Invocation.of("chain", sample, "--thread", "999999999").exitCode());
+    }
+
+    @Test
+    void theReportIsAPage() throws IOException {
+        Path page = folder.resolve("report.html");
+        Invocation report = Invocation.of("report", sample, "-o", page);
+        assertEquals(0, report.exitCode(), report.err());
+        assertEquals("", report.out());
+        assertTrue(Files.readString(page).startsWith("<!DOCTYPE html>"));
+    }
+
+    @Test
+    void theEndingOfTheFileDecidesTheForm() throws IOException {
+        Path file = folder.resolve("threads.csv");
+        assertEquals(0, Invocation.of("threads", sample, "-o", file).exitCode());
+        assertTrue(Files.readString(file).startsWith("threadId,"));
+    }
+
+    @Test
+    void aFileIsOverwrittenOnlyByForce() throws IOException {
+        Path file = Files.writeString(folder.resolve("precious.json"), "mine");
+        Invocation refused = Invocation.of("threads", sample, "-o", file);
+        assertEquals(3, refused.exitCode());
+        assertTrue(refused.err().contains("--force"));
+        assertEquals("mine", Files.readString(file));
+        assertEquals(0, Invocation.of("threads", sample, "-o", file, "--force").exitCode());
+        assertTrue(Files.readString(file).startsWith("["));
+    }
+
+    @Test
+    void standardInputIsASource() throws IOException {
+        Invocation answer = Invocation.withInput(Files.readAllBytes(sample), "threads", "-", "--format", "json");
+        assertEquals(0, answer.exitCode(), answer.err());
+        assertEquals(1, answer.count("state", "neverStarted"));
+    }
+
+    @Test
+    void aLifetimeStepMustBeASpan() {
+        assertEquals(2, Invocation.of("lifetimes", sample, "--step", "soon").exitCode());
+        assertEquals(2, Invocation.of("lifetimes", sample, "--step", "0s").exitCode());
+        assertTrue(Invocation.of("lifetimes", sample, "--step", "10ms", "--format", "json").out()
+                .contains("\"stepNanos\": 10000000"));
+    }
+}

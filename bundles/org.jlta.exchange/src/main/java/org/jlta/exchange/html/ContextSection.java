@@ -1,0 +1,47 @@
+package org.jlta.exchange.html;
+
+import java.io.IOException;
+import java.util.List;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.life.ContextSummary;
+import org.jlta.exchange.text.Durations;
+
+/** Web applications, bundles and the like with their threads. */
+final class ContextSection {
+    private static final int MOST_ROWS = 500;
+
+    private final RecordingModel model;
+
+    ContextSection(RecordingModel model) {
+        this.model = model;
+    }
+
+    void write(Page page) throws IOException {
+        List<ContextSummary> contexts = ContextSummary.of(model);
+        page.markup("<section id=contexts><h2>Contexts</h2>\n");
+        if (contexts.isEmpty()) {
+            page.element("p", "The recording tells of none.").markup("</section>\n");
+            return;
+        }
+        page.markup("<div class=scroll><table><thead><tr><th>context<th>kind<th class=n>first seen<th class=n>stopped"
+                + "<th class=n>threads<th class=n>alive<th class=n>alive after stop</tr></thead><tbody>\n");
+        for (ContextSummary row : contexts.subList(0, Math.min(MOST_ROWS, contexts.size()))) {
+            write(page, row);
+        }
+        page.markup("</tbody></table></div>\n");
+        if (contexts.size() > MOST_ROWS) {
+            page.element("p", (contexts.size() - MOST_ROWS) + " more contexts are left out here.");
+        }
+        page.markup("</section>\n");
+    }
+
+    private static void write(Page page, ContextSummary row) throws IOException {
+        long stop = row.context().stopNanos();
+        page.markup("<tr>").cell(row.context().label()).cell(row.context().kind());
+        page.cell(row.context().startNanos(), Durations.words(row.context().startNanos()));
+        page.cell(stop, row.context().isStopped() ? Durations.words(stop) : "runs");
+        page.cell(row.threads(), "" + row.threads()).cell(row.alive(), "" + row.alive());
+        page.cell(row.aliveAfterStop(), "" + row.aliveAfterStop()).markup("</tr>\n");
+    }
+}

@@ -1,0 +1,96 @@
+package org.jlta.exchange.html;
+
+import java.io.IOException;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.life.Lifetimes;
+import org.jlta.exchange.text.Durations;
+
+/** Live threads over time as a strip, and the lives of the first threads as bars; drawn as SVG in the page. */
+final class LifetimeSection {
+    private static final int MOST_BARS = 200;
+    private static final int STEPS = 200;
+    private static final int LABELS = 260;
+    private static final int CHART = 940;
+    private static final int ROW = 16;
+    private static final int STRIP = 80;
+
+    private final RecordingModel model;
+    private final ThreadSet threads;
+    private final long durationNanos;
+
+    LifetimeSection(RecordingModel model, ThreadSet threads) {
+        this.model = model;
+        this.threads = threads;
+        this.durationNanos = Math.max(1, model.info().durationNanos());
+    }
+
+    void write(Page page) throws IOException {
+        page.markup("<section id=lifetimes><h2>Lifetimes</h2>\n");
+        strip(page);
+        bars(page);
+        page.markup("</section>\n");
+    }
+
+    private void strip(Page page) throws IOException {
+        Lifetimes lifetimes = Lifetimes.of(model, threads, Math.max(1, durationNanos / STEPS));
+        int most = 1;
+        for (int live : lifetimes.live()) {
+            most = Math.max(most, live);
+        }
+        StringBuilder path = new StringBuilder("M" + LABELS + " " + STRIP);
+        int steps = lifetimes.live().length;
+        for (int i = 0; i < steps; i++) {
+            int y = STRIP - (int) ((long) lifetimes.live()[i] * (STRIP - 12) / most);
+            path.append('L').append(x(lifetimes.stepNanos() * i)).append(' ').append(y).append('H')
+                    .append(x(lifetimes.stepNanos() * (i + 1)));
+        }
+        path.append("V").append(STRIP).append('Z');
+        page.markup("<div class=scroll><svg viewBox=\"0 0 " + (LABELS + CHART) + " " + (STRIP + 18)
+                + "\" role=img aria-label=\"Live threads over time, at most " + most + "\">\n");
+        page.markup("<path class=live d=\"" + path + "\"/>");
+        page.markup("<text x=0 y=16>live threads, at most " + most + "</text>");
+        for (int i = 0; i <= 4; i++) {
+            long nanos = durationNanos / 4 * i;
+            String anchor = i == 0 ? "start" : i == 4 ? "end" : "middle";
+            page.markup("<text class=tick text-anchor=" + anchor + " x=" + x(nanos) + " y=" + (STRIP + 14) + ">")
+                    .text(Durations.words(nanos)).markup("</text>");
+        }
+        page.markup("</svg></div>\n");
+    }
+
+    private void bars(Page page) throws IOException {
+        int[] shown = threads.ordinals().filter(o -> model.threads().lifeNanos(o) >= 0).limit(MOST_BARS + 1L).toArray();
+        int count = Math.min(MOST_BARS, shown.length);
+        page.markup("<div class=scroll><svg viewBox=\"0 0 " + (LABELS + CHART) + " " + (count * ROW + 4)
+                + "\" role=img aria-label=\"Lives of the first threads\">\n");
+        for (int i = 0; i < count; i++) {
+            bar(page, shown[i], i * ROW);
+        }
+        page.markup("</svg></div>\n");
+        if (shown.length > MOST_BARS) {
+            page.element("p", "The first " + MOST_BARS + " threads that ran, of " + threads.size() + ".");
+        }
+    }
+
+    private void bar(Page page, int ordinal, int y) throws IOException {
+        ThreadTable table = model.threads();
+        long start = Math.max(0, table.startNanos(ordinal));
+        boolean ended = table.endNanos(ordinal) != ThreadTable.UNKNOWN_NANOS;
+        long end = ended ? table.endNanos(ordinal) : durationNanos;
+        int left = x(start);
+        String label = ThreadNames.of(model).label(ordinal);
+        String shortLabel = label.length() > 40 ? label.substring(0, 39) + "…" : label;
+        page.markup("<g><title>").text(label + ": " + Durations.words(start) + " to "
+                + (ended ? Durations.words(end) : "the end, alive")).markup("</title>");
+        page.markup("<text x=0 y=" + (y + 12) + ">").text(shortLabel).markup("</text>");
+        page.markup("<rect class=" + (ended ? "ended" : "alive") + " x=" + left + " y=" + (y + 3) + " width="
+                + Math.max(1, x(end) - left) + " height=" + (ROW - 5) + "></rect></g>\n");
+    }
+
+    private int x(long nanos) {
+        return LABELS + (int) Math.min(CHART, nanos / (double) durationNanos * CHART);
+    }
+}

@@ -1,0 +1,42 @@
+package org.jlta.exchange.html;
+
+import java.io.IOException;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.overview.Finding;
+import org.jlta.analysis.overview.Overview;
+import org.jlta.exchange.text.Durations;
+
+/** What the recording says in a few sentences and figures. */
+final class OverviewSection {
+    private final RecordingModel model;
+    private final Overview overview;
+
+    OverviewSection(RecordingModel model, Overview overview) {
+        this.model = model;
+        this.overview = overview;
+    }
+
+    void write(Page page) throws IOException {
+        page.markup("<section id=overview><h2>Overview</h2>\n<dl class=figures>");
+        figure(page, overview.started(), "started");
+        figure(page, overview.alive(), "alive at the end");
+        figure(page, overview.unnamed(), "unnamed");
+        figure(page, overview.origins(), "origins");
+        page.markup("<div><dt>length</dt><dd>").text(Durations.words(model.info().durationNanos()))
+                .markup("</dd></div></dl>\n<ul class=findings>\n");
+        for (Finding finding : overview.findings()) {
+            boolean problem = finding.severity() == Finding.Severity.PROBLEM;
+            page.markup(problem ? "<li class=problem><b>Problem</b> " : "<li>").text(finding.sentence());
+            if (!finding.arguments().isEmpty()) {
+                page.markup("<br><code>jlta ").text(finding.arguments()).markup("</code>");
+            }
+            page.markup("</li>\n");
+        }
+        page.markup("</ul></section>\n");
+    }
+
+    private static void figure(Page page, int value, String words) throws IOException {
+        page.markup("<div><dt>").text(words).markup("</dt><dd>" + value + "</dd></div>");
+    }
+}

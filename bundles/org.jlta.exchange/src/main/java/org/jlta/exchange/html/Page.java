@@ -1,0 +1,59 @@
+package org.jlta.exchange.html;
+
+import java.io.IOException;
+import java.io.Writer;
+
+import org.jlta.exchange.text.PlainText;
+
+/** Writes HTML: markup as it is, text of the recording escaped. One thread; the caller closes the writer. */
+final class Page {
+    private static final int LONGEST_TEXT = 400;
+
+    private final Writer out;
+
+    Page(Writer out) {
+        this.out = out;
+    }
+
+    /** Markup of our own, never text of a recording. */
+    Page markup(String markup) throws IOException {
+        out.write(markup);
+        return this;
+    }
+
+    /** Text of any origin. */
+    Page text(String text) throws IOException {
+        out.write(escape(text));
+        return this;
+    }
+
+    Page element(String name, String text) throws IOException {
+        return markup("<" + name + ">").text(text).markup("</" + name + ">\n");
+    }
+
+    /** A cell with its value to sort by. */
+    Page cell(long sortKey, String text) throws IOException {
+        return markup("<td class=n data-k=\"" + sortKey + "\">").text(text).markup("</td>");
+    }
+
+    Page cell(String text) throws IOException {
+        return markup("<td>").text(text).markup("</td>");
+    }
+
+    static String escape(String text) {
+        String plain = PlainText.oneLine(text, LONGEST_TEXT);
+        StringBuilder result = new StringBuilder(plain.length() + 16);
+        for (int i = 0; i < plain.length(); i++) {
+            char c = plain.charAt(i);
+            switch (c) {
+            case '&' -> result.append("&amp;");
+            case '<' -> result.append("&lt;");
+            case '>' -> result.append("&gt;");
+            case '"' -> result.append("&quot;");
+            case '\'' -> result.append("&#39;");
+            default -> result.append(c);
+            }
+        }
+        return result.toString();
+    }
+}

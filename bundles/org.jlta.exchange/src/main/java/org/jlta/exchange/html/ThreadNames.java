@@ -1,0 +1,22 @@
+package org.jlta.exchange.html;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.exchange.text.PlainText;
+
+/** Short labels of threads. */
+record ThreadNames(ThreadTable threads) {
+    private static final int LONGEST = 60;
+
+    static ThreadNames of(RecordingModel model) {
+        return new ThreadNames(model.threads());
+    }
+
+    /** The name; behind it the nickname of one that only the JDK named. */
+    String label(int ordinal) {
+        String name = threads.name(ordinal);
+        String shown = name.isEmpty() ? "(no name)" : PlainText.oneLine(name, LONGEST);
+        String nickname = threads.nickname(ordinal);
+        return nickname == null ? shown : shown + " [" + nickname + "]";
+    }
+}

@@ -1,0 +1,68 @@
+package org.jlta.exchange.html;
+
+import java.io.IOException;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.exchange.text.Durations;
+
+/** The table of threads; a small script sorts it by a click on a heading. */
+final class ThreadSection {
+    private static final int MOST_ROWS = 2000;
+
+    private final RecordingModel model;
+    private final ThreadSet threads;
+
+    ThreadSection(RecordingModel model, ThreadSet threads) {
+        this.model = model;
+        this.threads = threads;
+    }
+
+    void write(Page page) throws IOException {
+        page.markup("<section id=threads><h2>Threads</h2>\n");
+        if (threads.size() > MOST_ROWS) {
+            page.element("p", "The first " + MOST_ROWS + " of " + threads.size() + " threads; jlta threads --all "
+                    + "--format csv gives all of them.");
+        }
+        page.markup("<div class=scroll><table class=sortable><thead><tr>");
+        for (String heading : new String[]{"id", "name", "state", "daemon", "context", "made at", "start", "life",
+                "CPU"}) {
+            page.markup("<th scope=col><button type=button>" + heading + "</button></th>");
+        }
+        page.markup("</tr></thead><tbody>\n");
+        int[] shown = threads.ordinals().limit(MOST_ROWS).toArray();
+        for (int ordinal : shown) {
+            row(page, ordinal);
+        }
+        page.markup("</tbody></table></div></section>\n");
+    }
+
+    private void row(Page page, int ordinal) throws IOException {
+        ThreadTable table = model.threads();
+        String context = model.contextLabel(ordinal);
+        page.markup("<tr>").cell(table.threadId(ordinal), "" + table.threadId(ordinal));
+        page.cell(ThreadNames.of(model).label(ordinal)).cell(table.life(ordinal).word());
+        page.cell(table.isDaemon(ordinal) ? "yes" : "").cell(context == null ? "" : context).cell(origin(ordinal));
+        time(page, table.startNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
+        time(page, table.lifeNanos(ordinal), -1);
+        time(page, table.cpuNanos(ordinal), ThreadTable.UNKNOWN_AMOUNT);
+        page.markup("</tr>\n");
+    }
+
+    private static void time(Page page, long nanos, long unknown) throws IOException {
+        page.cell(nanos, nanos == unknown ? "" : Durations.words(nanos));
+    }
+
+    private String origin(int ordinal) {
+        ThreadTable table = model.threads();
+        int stack = table.allocationStack(ordinal) >= 0 ? table.allocationStack(ordinal) : table.startStack(ordinal);
+        if (stack < 0 || model.stacks().depth(stack) == 0) {
+            return table.isBeforeRecording(ordinal) ? "there before" : "";
+        }
+        int depth = table.allocationStack(ordinal) >= 0 ? table.blameDepth(ordinal) : 0;
+        Frame frame = model.stacks().frame(stack, Math.max(0, depth));
+        return frame.shortLabel();
+    }
+}

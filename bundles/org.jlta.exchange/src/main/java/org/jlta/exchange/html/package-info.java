@@ -1,0 +1,2 @@
+/** The report as one self-contained HTML page. */
+package org.jlta.exchange.html;

@@ -1,0 +1,80 @@
+package org.jlta.exchange.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.junit.jupiter.api.Test;
+
+class HtmlReportTest {
+
+    @Test
+    void tellsLeaksWithContextAndStack() throws IOException {
+        String page = page(Models.withThreads(3, "cart-timer"));
+        assertTrue(page.contains("<span class=tag>certain</span>"), page);
+        assertTrue(page.contains("/shop (3)"));
+        assertTrue(page.contains("<li>com.acme.Cart.&lt;init&gt;:31</li>"));
+        assertTrue(page.contains("<li class=jdk>java.lang.Thread.&lt;init&gt;:700</li>"));
+        assertTrue(page.contains("environment variables"));
+    }
+
+    @Test
+    void namesCannotBecomeMarkup() throws IOException {
+        String page = page(Models.withThreads(1, "<script>alert('1')</script>\"&\u202e"));
+        assertFalse(page.contains("<script>alert"));
+        assertTrue(page.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;\\u202e"));
+    }
+
+    @Test
+    void needsNothingFromAnywhere() throws IOException {
+        String page = page(Models.withThreads(2, "worker"));
+        for (String loading : List.of("src\\s*=", "<link", "@import", "url\\(", "href=\"[^#]", "fetch\\(", "http:",
+                "https:")) {
+            assertFalse(Pattern.compile(loading).matcher(page).find(), loading);
+        }
+        assertEquals(1, occurrences(page, "<script>"));
+    }
+
+    @Test
+    void staysSmallWithManyThreadsAndSaysSo() throws IOException {
+        String page = page(Models.withThreads(100_000, "x".repeat(500)));
+        assertTrue(page.length() < 3_000_000, "length " + page.length());
+        assertTrue(page.contains("The first 2000 of 100001 threads"));
+        assertTrue(page.contains("The first 200 threads that ran, of 100001."));
+        assertTrue(page.contains("100000 × com.acme.Cart"));
+    }
+
+    @Test
+    void anEmptyChoiceIsAPageToo() throws IOException {
+        StringWriter out = new StringWriter();
+        new HtmlReport(Models.withThreads(1, "worker"), ThreadSet.of(), "none").write(out, Progress.NONE);
+        assertTrue(out.toString().contains("No thread outlived its context"));
+        assertTrue(out.toString().endsWith("</html>\n"));
+    }
+
+    @Test
+    void elementsAreClosed() throws IOException {
+        String page = page(Models.withThreads(5, "worker"));
+        for (String name : List.of("section", "details", "div", "table", "svg", "article", "dl", "ol", "ul", "main")) {
+            assertEquals(occurrences(page, "<" + name + "[ >]"), occurrences(page, "</" + name + ">"), name);
+        }
+    }
+
+    private static long occurrences(String page, String pattern) {
+        return Pattern.compile(pattern).matcher(page).results().count();
+    }
+
+    private static String page(RecordingModel model) throws IOException {
+        StringWriter out = new StringWriter();
+        new HtmlReport(model, ThreadSet.all(model.threads()), "shop.jfr").write(out, Progress.NONE);
+        return out.toString();
+    }
+}

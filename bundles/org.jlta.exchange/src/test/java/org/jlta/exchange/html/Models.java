@@ -1,0 +1,44 @@
+package org.jlta.exchange.html;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+
+import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingInfo;
+import org.jlta.analysis.RecordingInfo.VirtualThreads;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.load.StackTableBuilder;
+import org.jlta.analysis.load.TableEnd;
+import org.jlta.analysis.load.ThreadTableBuilder;
+
+/** Recordings of a made-up server: as many threads as wanted, all from one place of a web application that was stopped. */
+final class Models {
+    private static final long SECOND = 1_000_000_000;
+
+    private Models() {
+    }
+
+    static RecordingModel withThreads(int count, String name) {
+        StackTableBuilder stacks = new StackTableBuilder();
+        int stack = stacks.stack(new Frame("java.lang.Thread", "<init>", 700), new Frame("com.acme.Cart", "<init>", 31),
+                new Frame("com.acme.Main", "main", 12));
+        ThreadTableBuilder threads = new ThreadTableBuilder();
+        int main = threads.thread(1);
+        threads.name(main, "main").ran(main);
+        for (int i = 0; i < count; i++) {
+            int thread = threads.thread(100 + i);
+            threads.name(thread, name).context(thread, 0).allocated(thread, SECOND, main, stack)
+                    .startCalled(thread, SECOND, main, stack).started(thread, SECOND + i);
+        }
+        StackTable table = stacks.build();
+        RecordingInfo info = new RecordingInfo("OpenJDK 64-Bit Server VM", "17.0.15", 4711, "com.acme.Main",
+                Instant.EPOCH, ZoneOffset.UTC, 60 * SECOND, new RecordingInfo.AgentInfo("0.1.0", "preset=low", false),
+                count, List.of(), true, "the application ended", VirtualThreads.NONE, -1,
+                List.of("environment variables"));
+        return new RecordingModel(info, threads.build(TableEnd.of(table, 60 * SECOND)), table,
+                List.of(new ContextInfo("/shop", "tomcat", 1, SECOND, 30 * SECOND)), List.of());
+    }
+}
