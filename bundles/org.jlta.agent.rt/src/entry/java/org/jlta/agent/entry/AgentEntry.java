@@ -1,0 +1,103 @@
+package org.jlta.agent.entry;
+
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.function.BiFunction;
+
+/**
+ * What the JVM calls when the agent is loaded. The agent itself lives in a class loader of its own, which can be
+ * collected once the agent has left; of this class there is one per JVM, whichever version came first.
+ * <p>
+ * Nothing that goes wrong here leaves this class: an exception would keep the JVM from starting.
+ */
+public final class AgentEntry {
+    private static final String AGENT = "org.jlta.agent.rt.Agent";
+    private static final int OLDEST_JAVA = 11;
+    private static final AtomicMarkableReference<Runnable> AT_END = new AtomicMarkableReference<>(null, false);
+
+    private static URLClassLoader loader;
+    private static BiFunction<String, Boolean, Boolean> agent;
+
+    private AgentEntry() {
+    }
+
+    /** The agent was named on the command line of the JVM. */
+    public static void premain(String options, Instrumentation instrumentation) {
+        load(options, instrumentation, false);
+    }
+
+    /** The agent is loaded into a JVM that runs. */
+    public static void agentmain(String options, Instrumentation instrumentation) {
+        load(options, instrumentation, true);
+    }
+
+    private static synchronized void load(String options, Instrumentation instrumentation, boolean attached) {
+        try {
+            String refusal = refusal(System.getProperty("java.specification.version"));
+            if (refusal != null) {
+                say(refusal);
+                return;
+            }
+            if (agent == null) {
+                agent = create(instrumentation);
+            }
+            if (!agent.apply(options, attached)) {
+                forget();
+            }
+        } catch (InvocationTargetException e) {
+            say(String.valueOf(e.getCause()));
+        } catch (Throwable e) {
+            say(e.toString());
+        }
+    }
+
+    /** Why this JVM cannot be recorded, or null. */
+    static String refusal(String javaVersion) {
+        int version = Integer.parseInt(javaVersion.startsWith("1.") ? javaVersion.substring(2) : javaVersion);
+        if (version < OLDEST_JAVA) {
+            return "Java " + OLDEST_JAVA + " or later is needed, this is " + version;
+        }
+        try {
+            Class.forName("jdk.jfr.FlightRecorder", false, ClassLoader.getSystemClassLoader().getParent());
+            return null;
+        } catch (ClassNotFoundException e) {
+            return "this Java runtime has no module jdk.jfr (an image needs it added,"
+                    + " a modular application the option --add-modules jdk.jfr)";
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static BiFunction<String, Boolean, Boolean> create(Instrumentation instrumentation)
+            throws ReflectiveOperationException {
+        URL jar = AgentEntry.class.getProtectionDomain().getCodeSource().getLocation();
+        loader = new URLClassLoader(new URL[]{jar}, ClassLoader.getSystemClassLoader().getParent());
+        return (BiFunction<String, Boolean, Boolean>) loader.loadClass(AGENT)
+                .getConstructor(Instrumentation.class, Runnable.class, AtomicMarkableReference.class)
+                .newInstance(instrumentation, new AtEnd(), AT_END);
+    }
+
+    private static void forget() throws IOException {
+        agent = null;
+        loader.close();
+        loader = null;
+    }
+
+    private static void say(String reason) {
+        System.err.println("JLTA: " + reason + "; the application runs without the agent");
+    }
+
+    /** Stays in the JVM's shutdown sequence for good; does what the agent of the time has put there. */
+    private static final class AtEnd implements Runnable {
+        @Override
+        public void run() {
+            Runnable action = AT_END.getReference();
+            if (action != null) {
+                action.run();
+            }
+        }
+    }
+}

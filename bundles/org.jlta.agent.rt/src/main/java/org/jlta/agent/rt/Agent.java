@@ -1,0 +1,194 @@
+package org.jlta.agent.rt;
+
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.util.TimeZone;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.function.BiFunction;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.OptionException;
+import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.jvm.AgentStatus;
+import org.jlta.agent.rt.jvm.FlightRecorderDoor;
+import org.jlta.agent.rt.jvm.JdkDoors;
+import org.jlta.agent.rt.jvm.ShutdownSlot;
+import org.jlta.agent.rt.jvm.ThreadNumber;
+
+/**
+ * The agent of one JVM. Made by the entry class in a class loader of its own, and called once for each load of the agent;
+ * the entry class calls one at a time.
+ */
+public final class Agent implements BiFunction<String, Boolean, Boolean> {
+    private static final String TIME_ZONE = "user.timezone";
+
+    private final Instrumentation instrumentation;
+    private final Runnable slotAction;
+    private final AtomicMarkableReference<Runnable> atEnd;
+    private final String version;
+    private final AgentStatus status;
+    private Thread recorderEnd;
+    private Session session;
+
+    /**
+     * @param slotAction
+     *            what to register in the JVM's shutdown sequence, once per JVM: it runs what {@code atEnd} refers to
+     * @param atEnd
+     *            the action at the end of the JVM; marked when {@code slotAction} is registered
+     */
+    public Agent(Instrumentation instrumentation, Runnable slotAction, AtomicMarkableReference<Runnable> atEnd)
+            throws ReflectiveOperationException {
+        this.instrumentation = instrumentation;
+        this.slotAction = slotAction;
+        this.atEnd = atEnd;
+        String implementation = Agent.class.getPackage().getImplementationVersion();
+        this.version = implementation == null ? "unknown" : implementation;
+        JdkDoors.open(instrumentation);
+        this.status = new AgentStatus(version);
+    }
+
+    /**
+     * Does what one load of the agent asks for.
+     *
+     * @param text
+     *            the options, may be null
+     * @param attached
+     *            whether the JVM ran already
+     * @return whether the agent is needed further; else it can be forgotten
+     */
+    @Override
+    public Boolean apply(String text, Boolean attached) {
+        try {
+            AgentOptions options = AgentOptions.parse(text);
+            switch (options.command()) {
+            case FLUSH :
+                flush();
+                break;
+            case DETACH :
+                detach();
+                break;
+            default :
+                start(options, attached);
+            }
+        } catch (OptionException | AgentRefusal e) {
+            refuse(e.getMessage());
+        } catch (ReflectiveOperationException | IOException | RuntimeException | LinkageError e) {
+            refuse("this JVM (" + System.getProperty("java.vm.name") + " " + Runtime.version() + ") does not fit: "
+                    + e);
+        }
+        return session != null;
+    }
+
+    private void start(AgentOptions options, boolean attached)
+            throws AgentRefusal, ReflectiveOperationException, IOException {
+        if (session != null) {
+            return;
+        }
+        ThreadNumber number = attached ? null : ThreadNumber.remember();
+        String timeZone = System.getProperty(TIME_ZONE);
+        Session made = new Session(instrumentation, options, attached, version);
+        boolean seesShutdown = takeEnd();
+        boolean started = false;
+        try {
+            made.start(seesShutdown);
+            status.active(options.toArgument(), made.repository());
+            session = made;
+            started = true;
+        } finally {
+            if (!started) {
+                giveEndBack();
+                made.abandon();
+            }
+        }
+        if (number != null) {
+            number.restore();
+            restoreTimeZone(timeZone);
+        }
+    }
+
+    private void flush() throws ReflectiveOperationException {
+        if (session != null) {
+            session.flush();
+        }
+    }
+
+    private void detach() throws AgentRefusal, ReflectiveOperationException, IOException {
+        Session leaving = session;
+        session = null;
+        if (leaving != null) {
+            giveEndBack();
+            leaving.detach();
+        }
+        status.detached();
+    }
+
+    /** JFR names its folder by the local time, which fixes the default time zone before the application could set it. */
+    private static void restoreTimeZone(String property) {
+        TimeZone.setDefault(null);
+        if (property == null) {
+            System.clearProperty(TIME_ZONE);
+        } else {
+            System.setProperty(TIME_ZONE, property);
+        }
+    }
+
+    private void refuse(String sentence) {
+        status.refused(sentence);
+        Messages.say(sentence + (session == null ? "; the application runs without the agent" : ""));
+    }
+
+    /** Puts the end of all recordings after the application's shutdown hooks; false where this JDK has no such place. */
+    private boolean takeEnd() {
+        try {
+            if (!atEnd.isMarked()) {
+                ShutdownSlot.register(slotAction);
+            }
+            recorderEnd = FlightRecorderDoor.takeShutdownHook();
+            atEnd.set(new AtEnd(), true);
+            return true;
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
+    }
+
+    private void giveEndBack() {
+        boolean registered = atEnd.isMarked();
+        atEnd.set(null, registered);
+        if (recorderEnd != null) {
+            Runtime.getRuntime().addShutdownHook(recorderEnd);
+        }
+    }
+
+    private final class AtEnd implements Runnable {
+        @Override
+        public void run() {
+            Session ending = session;
+            if (ending == null) {
+                recorderEnd.run();
+                return;
+            }
+            boolean written = false;
+            try {
+                ending.end("exit");
+                ending.keepAskedFolder();
+                written = true;
+            } catch (AgentRefusal e) {
+                Messages.say(e.getMessage());
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                Messages.say("the recording did not end in order: " + e);
+            }
+            recorderEnd.run();
+            deleteOwnFolder(ending, written);
+        }
+
+        private void deleteOwnFolder(Session ending, boolean written) {
+            try {
+                if (written) {
+                    ending.leaveFiles();
+                }
+            } catch (IOException | RuntimeException e) {
+                Messages.say("the folder of the recording could not be deleted: " + e);
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.jlta.agent.rt;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+
+import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.events.LossesEvent;
+
+/** Counts what the agent could not record, so that nothing is dropped silently. Any thread may call it. */
+public final class Losses {
+    private final LongAdder events = new LongAdder();
+    private final AtomicInteger weaveFailures = new AtomicInteger();
+    private volatile String detail;
+
+    /** A hook could not write its event. */
+    public void lostEvent(Throwable cause) {
+        events.increment();
+        detail = "a hook failed: " + cause.getClass().getName();
+    }
+
+    /** A thread was made while a hook ran on the same thread. */
+    public void nestedEvent() {
+        events.increment();
+        detail = "a hook was called inside a hook";
+    }
+
+    /** Calls of woven code that failed before they reached a hook, by a stack overflow for one. */
+    void bridgeLost(long calls) {
+        if (calls > 0) {
+            events.add(calls);
+            detail = "calls of hooks failed: count=" + calls;
+        }
+    }
+
+    /** A class stayed as it was. */
+    public void weaveFailed(String className, Throwable cause) {
+        weaveFailures.incrementAndGet();
+        detail = "class " + className + " could not be woven: " + cause;
+    }
+
+    /** Something else that a reader of the recording should know, one sentence. */
+    public void note(String sentence) {
+        detail = sentence;
+    }
+
+    /** Writes the sums so far into the recording. */
+    public void write() {
+        LossesEvent event = new LossesEvent();
+        event.lostEvents = events.sum();
+        event.weaveFailures = weaveFailures.get();
+        event.detail = EventText.message(detail);
+        event.commit();
+    }
+}

@@ -1,0 +1,82 @@
+package org.jlta.agent.rt;
+
+import jdk.jfr.FlightRecorder;
+
+import org.jlta.agent.rt.context.Context;
+import org.jlta.agent.rt.context.Contexts;
+import org.jlta.agent.rt.events.AgentEvent;
+import org.jlta.agent.rt.events.ContextEvent;
+import org.jlta.agent.rt.events.LossesEvent;
+import org.jlta.agent.rt.events.VirtualThreadsEvent;
+import org.jlta.agent.rt.hooks.Hooks;
+
+/** What stands in every chunk, because the chunks before it may be gone. Installed and removed once. */
+final class PeriodicEvents {
+    private final AgentFacts facts;
+    private final Losses losses;
+    private final Hooks hooks;
+    private final Contexts contexts;
+    private final Marks marks;
+    private final Runnable writeFacts = new WriteFacts();
+    private final Runnable writeLosses = new WriteLosses();
+    private final Runnable writeContexts = new WriteContexts();
+    private final Runnable writeVirtual = new WriteVirtual();
+    private boolean seesShutdown;
+
+    PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Contexts contexts, Marks marks) {
+        this.facts = facts;
+        this.losses = losses;
+        this.hooks = hooks;
+        this.contexts = contexts;
+        this.marks = marks;
+    }
+
+    void install(boolean shutdownIsSeen) {
+        seesShutdown = shutdownIsSeen;
+        FlightRecorder.addPeriodicEvent(AgentEvent.class, writeFacts);
+        FlightRecorder.addPeriodicEvent(LossesEvent.class, writeLosses);
+        FlightRecorder.addPeriodicEvent(ContextEvent.class, writeContexts);
+        FlightRecorder.addPeriodicEvent(VirtualThreadsEvent.class, writeVirtual);
+    }
+
+    void remove() {
+        FlightRecorder.removePeriodicEvent(writeFacts);
+        FlightRecorder.removePeriodicEvent(writeLosses);
+        FlightRecorder.removePeriodicEvent(writeContexts);
+        FlightRecorder.removePeriodicEvent(writeVirtual);
+        writeVirtual.run();
+    }
+
+    private final class WriteFacts implements Runnable {
+        @Override
+        public void run() {
+            facts.write(seesShutdown);
+        }
+    }
+
+    private final class WriteLosses implements Runnable {
+        @Override
+        public void run() {
+            losses.write();
+        }
+    }
+
+    private final class WriteContexts implements Runnable {
+        @Override
+        public void run() {
+            for (Context context : contexts.all()) {
+                marks.write(context);
+            }
+        }
+    }
+
+    private final class WriteVirtual implements Runnable {
+        @Override
+        public void run() {
+            VirtualThreadsEvent event = new VirtualThreadsEvent();
+            event.started = hooks.virtualStarted();
+            event.ended = hooks.virtualEnded();
+            event.commit();
+        }
+    }
+}

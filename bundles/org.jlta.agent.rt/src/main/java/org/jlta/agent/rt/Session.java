@@ -1,0 +1,235 @@
+package org.jlta.agent.rt;
+
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.Preset;
+import org.jlta.agent.rt.context.Contexts;
+import org.jlta.agent.rt.context.ThreadContexts;
+import org.jlta.agent.rt.events.RecordingEndEvent;
+import org.jlta.agent.rt.hooks.HookNumber;
+import org.jlta.agent.rt.hooks.Hooks;
+import org.jlta.agent.rt.hooks.MomentListener;
+import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.jfr.ThreadRecording;
+import org.jlta.agent.rt.jvm.Bridge;
+import org.jlta.agent.rt.weave.HookTransformer;
+
+/**
+ * One stretch of recording, from turning the hooks on to the end, whatever ends it. Made and started by {@link Agent};
+ * the end may come from any thread, and only the first counts.
+ */
+final class Session implements MomentListener {
+    private static final long HALT_WAIT_MILLIS = 2000;
+    private static final long START_WAIT_MILLIS = 30_000;
+
+    private final Instrumentation instrumentation;
+    private final Bridge bridge;
+    private final Losses losses;
+    private final Marks marks = new Marks();
+    private final Contexts contexts;
+    private final Hooks hooks;
+    private final ThreadContexts threadContexts;
+    private final HookTransformer transformer;
+    private final ThreadRecording recording;
+    private final PeriodicEvents periodic;
+    private final Watch watch;
+    private final boolean attached;
+    private boolean ended;
+
+    Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version)
+            throws AgentRefusal, ReflectiveOperationException {
+        this.instrumentation = instrumentation;
+        this.attached = attached;
+        bridge = new Bridge();
+        losses = new Losses();
+        contexts = new Contexts(marks, losses);
+        threadContexts = new ThreadContexts(contexts);
+        hooks = new Hooks(threadContexts, this, losses, options.preset() != Preset.LOW);
+        transformer = new HookTransformer(losses);
+        watch = new Watch(new RegularWork());
+        recording = ThreadRecording.prepare(options, attached);
+        periodic = new PeriodicEvents(new AgentFacts(version, options, attached, recording.stackDepth()), losses, hooks,
+                contexts, marks);
+    }
+
+    /**
+     * Turns everything on.
+     *
+     * @param seesShutdown
+     *            whether {@link #end} will be called after the application's shutdown hooks
+     */
+    void start(boolean seesShutdown) throws AgentRefusal, ReflectiveOperationException {
+        if (!seesShutdown) {
+            recording.dumpOnExit();
+        }
+        periodic.install(seesShutdown);
+        transformer.install(instrumentation);
+        watch.start();
+        startRecording();
+        Set<Long> made = ConcurrentHashMap.newKeySet();
+        hooks.collectMade(made);
+        bridge.open(hooks);
+        new PresentThreads(threadContexts, made).write();
+        hooks.collectMade(null);
+        if (attached) {
+            marks.mark("agent attached", "attached", 0);
+        }
+        recording.flush();
+    }
+
+    /** By the agent's thread, since JFR makes a thread of its own, which inherits the thread group. */
+    private void startRecording() {
+        StartRecording start = new StartRecording();
+        try {
+            watch.doNow(start, START_WAIT_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (start.failure != null) {
+            throw start.failure;
+        }
+    }
+
+    String repository() throws ReflectiveOperationException {
+        return recording.repository();
+    }
+
+    void flush() throws ReflectiveOperationException {
+        recording.flush();
+    }
+
+    @Override
+    public void moment(int hook, Object subject) {
+        switch (hook) {
+        case HookNumber.MAIN_LOADED :
+            marks.mark("main entered", "main-entered", 0);
+            break;
+        case HookNumber.WEB_LOADER_STARTED :
+            contexts.of((ClassLoader) subject);
+            break;
+        case HookNumber.WEB_LOADER_STOPPED :
+            contexts.stopped((ClassLoader) subject);
+            break;
+        case HookNumber.HALT :
+            halt();
+            break;
+        default :
+            losses.note("a hook of another agent version was called: number=" + hook);
+        }
+    }
+
+    /**
+     * Ends the recording and writes what was asked for. A later call does nothing.
+     *
+     * @param reason
+     *            as in {@code jlta.RecordingEnd}
+     */
+    void end(String reason) throws AgentRefusal, ReflectiveOperationException {
+        if (stop(reason)) {
+            recording.writeOutput();
+        }
+    }
+
+    /** At the end of the JVM, after {@link #end} and after all other recordings ended. */
+    void leaveFiles() throws IOException {
+        recording.deleteOwnFolder();
+    }
+
+    /** Before JFR ends: it would delete the folder of chunks. */
+    void keepAskedFolder() throws ReflectiveOperationException {
+        recording.keepAskedFolder();
+    }
+
+    /** Takes everything out of the JVM, which goes on. */
+    void detach() throws AgentRefusal, ReflectiveOperationException, IOException {
+        try {
+            end("detach");
+        } finally {
+            transformer.remove(instrumentation);
+            recording.close();
+        }
+    }
+
+    /** Undoes a start that failed half-way. */
+    void abandon() throws ReflectiveOperationException, IOException {
+        bridge.close();
+        transformer.remove(instrumentation);
+        periodic.remove();
+        recording.close();
+        watch.end();
+    }
+
+    /** Whether this call was the first to stop it. */
+    private synchronized boolean stop(String reason) throws ReflectiveOperationException {
+        if (ended) {
+            return false;
+        }
+        ended = true;
+        contexts.poll();
+        bridge.close();
+        periodic.remove();
+        losses.bridgeLost(bridge.lost());
+        losses.write();
+        RecordingEndEvent event = new RecordingEndEvent();
+        event.reason = reason;
+        event.commit();
+        recording.stop();
+        watch.end();
+        return true;
+    }
+
+    /** On a thread that is about to halt the JVM, and may hold any lock: the work is done elsewhere, in bounded time. */
+    private void halt() {
+        try {
+            watch.doNow(new EndByHalt(), HALT_WAIT_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private final class StartRecording implements Runnable {
+        private volatile RuntimeException failure;
+
+        @Override
+        public void run() {
+            try {
+                recording.start();
+            } catch (RuntimeException e) {
+                failure = e;
+            }
+        }
+    }
+
+    private final class EndByHalt implements Runnable {
+        @Override
+        public void run() {
+            try {
+                end("halt");
+            } catch (AgentRefusal e) {
+                Messages.say(e.getMessage());
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                Messages.say("the recording did not end in order: " + e);
+            }
+        }
+    }
+
+    /** Once a second on the agent's thread. */
+    private final class RegularWork implements Runnable {
+        @Override
+        public void run() {
+            try {
+                contexts.poll();
+                if (recording.isRunning() && recording.isDiskShort()) {
+                    stop("disk");
+                    Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
+                }
+            } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
+                losses.note("the regular work failed: " + e);
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.jlta.agent.rt;
+
+/**
+ * The agent's only thread: does the regular work once a second, and in between what must not be done on an application's
+ * thread. A daemon of the system's thread group, so that it shows in no group of the application.
+ */
+final class Watch extends Thread {
+    private static final long PERIOD_MILLIS = 1000;
+
+    private final Runnable regular;
+    private Runnable urgent;
+    private boolean ended;
+
+    Watch(Runnable regular) {
+        super(systemGroup(), "JLTA Watch");
+        this.regular = regular;
+        setDaemon(true);
+        setContextClassLoader(null);
+    }
+
+    @Override
+    public void run() {
+        while (!isEnded()) {
+            Runnable task = next();
+            if (task != null) {
+                task.run();
+                done();
+            } else if (!isEnded()) {
+                regular.run();
+            }
+        }
+    }
+
+    /** Does the task on this thread and waits for its end, at most the time given. */
+    synchronized void doNow(Runnable task, long maxWaitMillis) throws InterruptedException {
+        urgent = task;
+        notifyAll();
+        long end = System.nanoTime() + maxWaitMillis * 1_000_000;
+        for (long left = maxWaitMillis; urgent == task && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+            wait(left);
+        }
+    }
+
+    synchronized void end() {
+        ended = true;
+        notifyAll();
+    }
+
+    private synchronized boolean isEnded() {
+        return ended;
+    }
+
+    private synchronized Runnable next() {
+        try {
+            if (urgent == null && !ended) {
+                wait(PERIOD_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            // the application may interrupt all threads it finds; this one ends by end() only
+            return urgent;
+        }
+        return urgent;
+    }
+
+    private synchronized void done() {
+        urgent = null;
+        notifyAll();
+    }
+
+    private static ThreadGroup systemGroup() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        while (group.getParent() != null) {
+            group = group.getParent();
+        }
+        return group;
+    }
+}

@@ -1,0 +1,26 @@
+package org.jlta.agent.rt.events;
+
+import jdk.jfr.Category;
+import jdk.jfr.Enabled;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.Period;
+import jdk.jfr.Registered;
+import jdk.jfr.StackTrace;
+
+/** The agent and its options. */
+@Name("jlta.Agent")
+@Label("Agent")
+@Category("JLTA")
+@Registered(false)
+@Enabled(false)
+@StackTrace(false)
+@Period("everyChunk")
+public final class AgentEvent extends Event {
+    public String version;
+    public String options;
+    public boolean attached;
+    public int stackDepth;
+    public boolean seesShutdown;
+}

@@ -1,0 +1,35 @@
+package org.jlta.agent.rt.events;
+
+import java.util.List;
+
+import jdk.jfr.Event;
+import jdk.jfr.FlightRecorder;
+
+/** All events of the agent: registers them before the first hook runs, and takes them out when the agent leaves. */
+public final class AgentEventTypes {
+
+    private static final List<Class<? extends Event>> ALL = List.of(ThreadAllocatedEvent.class,
+            ThreadStartingEvent.class, ThreadStartFailedEvent.class, ThreadRenamedEvent.class, ThreadDiedEvent.class,
+            ThreadPresentEvent.class, VirtualThreadsEvent.class, ContextEvent.class, MarkEvent.class, AgentEvent.class,
+            LossesEvent.class, RecordingEndEvent.class);
+
+    private AgentEventTypes() {
+    }
+
+    public static List<Class<? extends Event>> all() {
+        return ALL;
+    }
+
+    public static void register() {
+        for (Class<? extends Event> type : ALL) {
+            FlightRecorder.register(type);
+        }
+    }
+
+    /** Lets the JVM forget the event classes, so that their class loader can be collected. */
+    public static void unregister() {
+        for (Class<? extends Event> type : ALL) {
+            FlightRecorder.unregister(type);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.jlta.agent.rt.hooks;
+
+import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
+
+import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.context.Context;
+import org.jlta.agent.rt.context.ThreadContexts;
+import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.events.ThreadAllocatedEvent;
+import org.jlta.agent.rt.events.ThreadDiedEvent;
+import org.jlta.agent.rt.events.ThreadRenamedEvent;
+import org.jlta.agent.rt.events.ThreadStartFailedEvent;
+import org.jlta.agent.rt.events.ThreadStartingEvent;
+import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.jvm.VirtualThreads;
+
+/**
+ * Turns the calls of woven code into events, on the application's threads. Whatever fails here is counted and goes no
+ * further; of the application's classes no method is called that it could have overridden.
+ */
+public final class Hooks implements HookTarget {
+    private final Reentry reentry = new Reentry();
+    private final LongAdder virtualStarted = new LongAdder();
+    private final LongAdder virtualEnded = new LongAdder();
+    private final ThreadContexts contexts;
+    private final MomentListener moments;
+    private final Losses losses;
+    private final boolean recordVirtual;
+    /** Ids of threads made while those from before are being listed; null at other times. */
+    private volatile Set<Long> madeMeanwhile;
+
+    /**
+     * @param recordVirtual
+     *            whether each virtual thread is recorded; else they are counted
+     */
+    public Hooks(ThreadContexts contexts, MomentListener moments, Losses losses, boolean recordVirtual) {
+        this.contexts = contexts;
+        this.moments = moments;
+        this.losses = losses;
+        this.recordVirtual = recordVirtual;
+    }
+
+    @Override
+    public Object call(int hook, long number, Object a, Object b) {
+        if (hook == HookNumber.VIRTUAL_ENDED) {
+            virtualEnded.increment();
+            return null;
+        }
+        Thread current = Thread.currentThread();
+        if (!reentry.enter(current)) {
+            losses.nestedEvent();
+            return null;
+        }
+        try {
+            dispatch(hook, number, a, b);
+        } catch (ThreadDeath e) {
+            throw e;
+        } catch (Throwable e) {
+            losses.lostEvent(e);
+        } finally {
+            reentry.exit(current);
+        }
+        return null;
+    }
+
+    /** From now until it is null, the ids of new threads are put there. */
+    public void collectMade(Set<Long> ids) {
+        madeMeanwhile = ids;
+    }
+
+    /** Virtual threads that started since the agent came. */
+    public long virtualStarted() {
+        return virtualStarted.sum();
+    }
+
+    /** Virtual threads that ended since the agent came. */
+    public long virtualEnded() {
+        return virtualEnded.sum();
+    }
+
+    private void dispatch(int hook, long number, Object a, Object b) {
+        switch (hook) {
+        case HookNumber.ALLOCATED :
+            allocated((Thread) a, number, b, false);
+            break;
+        case HookNumber.VIRTUAL_ALLOCATED :
+            if (recordVirtual) {
+                allocated((Thread) a, number, b, true);
+            }
+            break;
+        case HookNumber.STARTING :
+            starting((Thread) a, number, VirtualThreads.isVirtual((Thread) a));
+            break;
+        case HookNumber.VIRTUAL_STARTING :
+            starting((Thread) a, number, true);
+            break;
+        case HookNumber.START_FAILED :
+            startFailed((Thread) a, number, (Throwable) b);
+            break;
+        case HookNumber.RENAMED :
+            renamed((Thread) a, number, (String) b);
+            break;
+        case HookNumber.DIED :
+            died(number, (Throwable) b);
+            break;
+        default :
+            moments.moment(hook, a);
+        }
+    }
+
+    private void allocated(Thread thread, long id, Object target, boolean virtual) {
+        Set<Long> made = madeMeanwhile;
+        if (made != null) {
+            made.add(id);
+        }
+        ThreadAllocatedEvent event = new ThreadAllocatedEvent();
+        if (!event.shouldCommit()) {
+            return;
+        }
+        ThreadGroup group = virtual ? null : thread.getThreadGroup();
+        Context context = contexts.ofAllocated(thread, target);
+        event.threadId = id;
+        event.name = EventText.encode(thread.getName());
+        event.className = thread.getClass().getName();
+        event.targetClass = target == null ? null : target.getClass().getName();
+        event.virtual = virtual;
+        event.daemon = thread.isDaemon();
+        event.priority = thread.getPriority();
+        event.group = group == null ? null : EventText.encode(group.getName());
+        event.contextId = context == null ? 0 : context.id();
+        event.commit();
+    }
+
+    private void starting(Thread thread, long id, boolean virtual) {
+        if (virtual) {
+            virtualStarted.increment();
+            if (!recordVirtual) {
+                return;
+            }
+        }
+        ThreadStartingEvent event = new ThreadStartingEvent();
+        if (event.shouldCommit()) {
+            event.threadId = id;
+            event.name = EventText.encode(thread.getName());
+            event.virtual = virtual;
+            event.daemon = thread.isDaemon();
+            event.priority = thread.getPriority();
+            event.commit();
+        }
+    }
+
+    /** A second start is refused by the JDK; the thread itself is none the worse for it. */
+    private void startFailed(Thread thread, long id, Throwable cause) {
+        if (cause instanceof IllegalThreadStateException || !recordVirtual && VirtualThreads.isVirtual(thread)) {
+            return;
+        }
+        ThreadStartFailedEvent event = new ThreadStartFailedEvent();
+        if (event.shouldCommit()) {
+            event.threadId = id;
+            event.exceptionClass = cause.getClass().getName();
+            event.message = EventText.encode(EventText.message(ThreadFields.message(cause)));
+            event.commit();
+        }
+    }
+
+    private void renamed(Thread thread, long id, String newName) {
+        String oldName = thread.getName();
+        if (newName == null || newName.equals(oldName) || !recordVirtual && VirtualThreads.isVirtual(thread)) {
+            return;
+        }
+        ThreadRenamedEvent event = new ThreadRenamedEvent();
+        if (event.shouldCommit()) {
+            event.threadId = id;
+            event.oldName = EventText.encode(oldName);
+            event.newName = EventText.encode(newName);
+            event.commit();
+        }
+    }
+
+    private void died(long id, Throwable cause) {
+        ThreadDiedEvent event = new ThreadDiedEvent();
+        if (event.shouldCommit()) {
+            event.threadId = id;
+            event.exceptionClass = cause.getClass().getName();
+            event.message = EventText.encode(EventText.message(ThreadFields.message(cause)));
+            event.commit();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.jlta.agent.rt.hooks;
+
+/**
+ * Keeps a hook from running inside a hook on the same thread, where it could break a half-written event.
+ * <p>
+ * A table by the thread's identity, since a thread-local map would grow with every virtual thread. Two threads that share
+ * a place can hide a nesting from each other, never the reverse: a hook is not refused without reason.
+ */
+final class Reentry {
+    private static final int PLACES = 4096;
+    /** References are spread by eight, a cache line, so that threads do not slow each other. */
+    private static final int SPREAD = 8;
+
+    private final Thread[] inside = new Thread[PLACES * SPREAD];
+
+    /** Whether the hook may run; then {@link #exit} must follow. */
+    boolean enter(Thread current) {
+        int place = place(current);
+        if (inside[place] == current) {
+            return false;
+        }
+        inside[place] = current;
+        return true;
+    }
+
+    void exit(Thread current) {
+        int place = place(current);
+        if (inside[place] == current) {
+            inside[place] = null;
+        }
+    }
+
+    private static int place(Thread current) {
+        return (System.identityHashCode(current) & PLACES - 1) * SPREAD;
+    }
+}

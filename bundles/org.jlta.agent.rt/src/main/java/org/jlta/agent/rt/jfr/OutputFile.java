@@ -1,0 +1,77 @@
+package org.jlta.agent.rt.jfr;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+
+import jdk.jfr.Recording;
+
+/** The file that the recording is written to at its end: complete or not at all, readable by its owner only. */
+final class OutputFile {
+    private final Path path;
+
+    /**
+     * @param pattern
+     *            the path, in which {@code %p} stands for the process id and {@code %t} for the local time
+     */
+    OutputFile(Path pattern) {
+        String text = pattern.toString().replace("%p", Long.toString(ProcessHandle.current().pid())).replace("%t",
+                timestamp(ZonedDateTime.now(ZoneId.systemDefault())));
+        this.path = FileSystems.getDefault().getPath(text).toAbsolutePath();
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /**
+     * Writes a recording that is stopped and not closed. What is at the path already is replaced.
+     *
+     * @throws IOException
+     *             when it could not be written; then nothing changed at the path
+     */
+    void write(Recording stopped) throws IOException {
+        Path folder = path.getParent();
+        Path part = Files.createTempFile(folder, ".jlta-", ".part", privateFile());
+        try {
+            copy(stopped, part);
+            Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private static void copy(Recording stopped, Path part) throws IOException {
+        try (InputStream in = stopped.getStream(null, null)) {
+            if (in == null) {
+                throw new IOException("the recording holds nothing");
+            }
+            try (OutputStream out = Files.newOutputStream(part)) {
+                in.transferTo(out);
+            }
+        }
+    }
+
+    private static FileAttribute<?>[] privateFile() {
+        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+            return new FileAttribute<?>[0];
+        }
+        return new FileAttribute<?>[]{
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))};
+    }
+
+    /** As {@code 20250131-235959}. */
+    static String timestamp(ZonedDateTime time) {
+        long date = (time.getYear() * 100L + time.getMonthValue()) * 100 + time.getDayOfMonth();
+        long clock = 1_000_000L + (time.getHour() * 100L + time.getMinute()) * 100 + time.getSecond();
+        return date + "-" + Long.toString(clock).substring(1);
+    }
+}

@@ -1,0 +1,98 @@
+package org.jlta.agent.rt.jfr;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.Preset;
+import org.jlta.agent.rt.events.AgentEventTypes;
+import org.jlta.agent.rt.events.VirtualThreadsEvent;
+
+/**
+ * The JFR settings of a preset, in the form {@code event#setting = value}. Settings of events that a JDK lacks are
+ * without effect. The costs were measured per request on JDK 17 and 25.
+ */
+final class PresetSettings {
+    private static final String[] BLOCKING = {"jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark",
+            "jdk.ThreadSleep", "jdk.VirtualThreadPinned"};
+    private static final String[] INPUT_OUTPUT = {"jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead",
+            "jdk.FileWrite"};
+    /** What the JVM is and what stopped all its threads: a few events in all. */
+    private static final String[] JVM = {"jdk.JVMInformation", "jdk.OSInformation", "jdk.CPUInformation",
+            "jdk.Shutdown", "jdk.DataLoss", "jdk.GarbageCollection", "jdk.VirtualThreadSubmitFailed"};
+    private static final String[] ENVIRONMENT = {"jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty",
+            "jdk.SystemProcess"};
+
+    private final Map<String, String> settings = new HashMap<>();
+
+    private PresetSettings() {
+    }
+
+    static Map<String, String> of(AgentOptions options) {
+        PresetSettings made = new PresetSettings();
+        made.addCommon();
+        if (options.preset() == Preset.LOW) {
+            made.addLow();
+        } else {
+            made.addNormal();
+        }
+        if (options.environment()) {
+            made.enable(ENVIRONMENT);
+        }
+        return made.settings;
+    }
+
+    private void addCommon() {
+        for (Class<? extends Event> type : AgentEventTypes.all()) {
+            enable(type.getAnnotation(Name.class).value());
+        }
+        set(VirtualThreadsEvent.class.getAnnotation(Name.class).value(), "enabled", "false");
+        enable(JVM);
+        enable("jdk.ThreadStart", "jdk.ThreadEnd");
+        set("jdk.ThreadStart", "stackTrace", "true");
+        every("1 s", "jdk.ThreadCPULoad", "jdk.JavaThreadStatistics");
+    }
+
+    /** Virtual threads are counted; an event of each would cost half as much again as a request does. */
+    private void addLow() {
+        blocking("20 ms", BLOCKING);
+        every("1 s", VirtualThreadsEvent.class.getAnnotation(Name.class).value());
+    }
+
+    private void addNormal() {
+        blocking("1 ms", BLOCKING);
+        blocking("1 ms", INPUT_OUTPUT);
+        enable("jdk.VirtualThreadStart", "jdk.VirtualThreadEnd");
+        set("jdk.VirtualThreadStart", "stackTrace", "false");
+        every("20 ms", "jdk.ExecutionSample");
+        every("1 s", "jdk.ThreadAllocationStatistics");
+    }
+
+    private void blocking(String threshold, String... events) {
+        enable(events);
+        for (String event : events) {
+            set(event, "threshold", threshold);
+            set(event, "stackTrace", "true");
+        }
+    }
+
+    private void every(String period, String... events) {
+        enable(events);
+        for (String event : events) {
+            set(event, "period", period);
+        }
+    }
+
+    private void enable(String... events) {
+        for (String event : events) {
+            set(event, "enabled", "true");
+        }
+    }
+
+    private void set(String event, String setting, String value) {
+        settings.put(event + "#" + setting, value);
+    }
+}

@@ -1,0 +1,170 @@
+package org.jlta.agent.rt.jfr;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.rt.events.AgentEventTypes;
+import org.jlta.agent.rt.jvm.FlightRecorderDoor;
+
+/**
+ * Our own flight recording, beside any other of the JVM. Prepared, started and ended once each; the ends of it may be
+ * asked for by any thread.
+ */
+public final class ThreadRecording {
+    private static final String NAME = "JLTA";
+
+    private final AgentOptions options;
+    private final RecordingFolder folder;
+    private final SizeLimits limits;
+    private final Path earlierBase;
+    private final int stackDepth;
+    private final Recording recording;
+
+    private ThreadRecording(AgentOptions options, RecordingFolder folder, SizeLimits limits)
+            throws ReflectiveOperationException, IOException {
+        this.options = options;
+        this.folder = folder;
+        this.limits = limits;
+        this.earlierBase = FlightRecorderDoor.repositoryBase();
+        this.stackDepth = FlightRecorderDoor.stackDepth(options.stackDepth());
+        FlightRecorderDoor.chunkSize(limits.chunkBytes());
+        FlightRecorderDoor.repositoryBase(folder.path());
+        FlightRecorder.getFlightRecorder();
+        AgentEventTypes.register();
+        this.recording = new Recording(PresetSettings.of(options));
+        recording.setName(NAME);
+        recording.setToDisk(true);
+        recording.setMaxSize(limits.maxBytes());
+    }
+
+    /**
+     * Initialises JFR and registers our events; nothing is recorded yet.
+     *
+     * @throws AgentRefusal
+     *             when there is no place for the recording
+     */
+    public static ThreadRecording prepare(AgentOptions options, boolean attached)
+            throws AgentRefusal, ReflectiveOperationException {
+        RecordingFolder folder = null;
+        try {
+            folder = RecordingFolder.open(options.repository());
+            long free = folder.freeBytes();
+            SizeLimits limits = SizeLimits.of(free, folder.isInMemory(), attached);
+            if (limits == null) {
+                folder.deleteOwn();
+                throw new AgentRefusal("only " + (free >> 20) + " MB are free in " + folder.path()
+                        + ", a recording needs 12; name a folder with option repository", null);
+            }
+            return new ThreadRecording(options, folder, limits);
+        } catch (IOException e) {
+            throw new AgentRefusal("the recording has no place to grow (" + e.getMessage()
+                    + "); name a folder that can be written with option repository", e);
+        }
+    }
+
+    public void start() {
+        recording.start();
+    }
+
+    /** The most frames of a stack. */
+    public int stackDepth() {
+        return stackDepth;
+    }
+
+    /** The folder of the growing chunks. */
+    public String repository() throws ReflectiveOperationException {
+        return FlightRecorderDoor.repositoryFolder();
+    }
+
+    public boolean isRunning() {
+        return recording.getState() == RecordingState.RUNNING;
+    }
+
+    /** Whether so little disk is left that the recording must stop before JFR meets a full one. */
+    public boolean isDiskShort() throws IOException {
+        return folder.freeBytes() < limits.stopBelowBytes();
+    }
+
+    public void flush() throws ReflectiveOperationException {
+        if (isRunning()) {
+            FlightRecorderDoor.flush();
+        }
+    }
+
+    /** Ends the recording; its chunks stay. */
+    public void stop() {
+        if (isRunning()) {
+            recording.stop();
+        }
+    }
+
+    /**
+     * Writes the output file, when one was asked for, from the stopped recording.
+     *
+     * @throws AgentRefusal
+     *             when it could not be written; then the chunks are kept
+     */
+    public void writeOutput() throws AgentRefusal, ReflectiveOperationException {
+        if (options.output() == null) {
+            return;
+        }
+        OutputFile output = new OutputFile(options.output());
+        try {
+            output.write(recording);
+        } catch (IOException e) {
+            FlightRecorderDoor.keepRepository();
+            throw new AgentRefusal("the recording could not be written to " + output.path() + " (" + e
+                    + "); its chunks are in " + repository(), e);
+        }
+    }
+
+    /** Lets JFR write its dumps at exit by itself, where this JDK has no place after the application's hooks. */
+    public void dumpOnExit() throws AgentRefusal {
+        if (options.output() != null) {
+            Path path = new OutputFile(options.output()).path();
+            try {
+                recording.setDumpOnExit(true);
+                recording.setDestination(path);
+            } catch (IOException e) {
+                throw new AgentRefusal("the recording cannot be written to " + path + " (" + e + ")", e);
+            }
+        }
+    }
+
+    /** Keeps the chunks of a folder that was asked for when the JVM ends: they belong to who asked. */
+    public void keepAskedFolder() throws ReflectiveOperationException {
+        if (!folder.isOwn()) {
+            FlightRecorderDoor.keepRepository();
+        }
+    }
+
+    /** At the end of the JVM: deletes the agent's own folder. */
+    public void deleteOwnFolder() throws IOException {
+        folder.deleteOwn();
+    }
+
+    /**
+     * Takes the recording out of a JVM that goes on: other recordings get their folder back, our chunks are deleted
+     * unless somebody asked for their folder or another recording shares them.
+     */
+    public void close() throws ReflectiveOperationException, IOException {
+        if (earlierBase != null && !earlierBase.equals(folder.path())) {
+            FlightRecorderDoor.repositoryBase(earlierBase);
+        }
+        stop();
+        if (folder.isOwn()) {
+            recording.close();
+            if (FlightRecorder.getFlightRecorder().getRecordings().isEmpty()) {
+                folder.deleteOwn();
+            }
+        } else {
+            FlightRecorderDoor.keepRepository();
+        }
+        AgentEventTypes.unregister();
+    }
+}

@@ -1,0 +1,2 @@
+/** Our own flight recording: settings, limits, its files, and its end. */
+package org.jlta.agent.rt.jfr;

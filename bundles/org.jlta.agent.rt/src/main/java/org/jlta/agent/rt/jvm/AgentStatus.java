@@ -1,0 +1,45 @@
+package org.jlta.agent.rt.jvm;
+
+import java.lang.reflect.Method;
+import java.util.Properties;
+
+/**
+ * What the tools can read of the agent from outside the JVM, as its agent properties; the application does not see them.
+ */
+public final class AgentStatus {
+    private static final String VERSION = "jlta.version";
+    private static final String OPTIONS = "jlta.options";
+    private static final String REPOSITORY = "jlta.repository";
+    private static final String STATUS = "jlta.status";
+
+    private final Properties properties;
+
+    /** Needs {@link JdkDoors#open} before. */
+    public AgentStatus(String version) throws ReflectiveOperationException {
+        Method getter = Class.forName("jdk.internal.vm.VMSupport").getMethod("getAgentProperties");
+        properties = (Properties) getter.invoke(null);
+        properties.setProperty(VERSION, version);
+    }
+
+    /**
+     * @param repository
+     *            the folder of the growing chunks
+     */
+    public void active(String options, String repository) {
+        properties.setProperty(OPTIONS, options);
+        properties.setProperty(REPOSITORY, repository);
+        properties.setProperty(STATUS, "active");
+    }
+
+    public void detached() {
+        properties.setProperty(STATUS, "detached");
+    }
+
+    /**
+     * @param sentence
+     *            why the agent does not record
+     */
+    public void refused(String sentence) {
+        properties.setProperty(STATUS, "refused: " + sentence);
+    }
+}

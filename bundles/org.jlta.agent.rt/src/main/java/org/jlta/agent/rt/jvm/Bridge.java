@@ -1,0 +1,58 @@
+package org.jlta.agent.rt.jvm;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.reflect.Field;
+
+import org.jlta.agent.rt.hooks.HookTarget;
+import org.jlta.agent.rt.weave.BridgeClass;
+
+/** The bridge class in {@code java.lang} of this JVM, found or made. {@link #open} lets calls through to a target. */
+public final class Bridge {
+    private static final String GATE_NAME = "org/jlta/agent/rt/jvm/Gate";
+
+    private final Field gate;
+    private final Field lost;
+    private final Class<?> gateClass;
+
+    /**
+     * Needs {@link JdkDoors#open} before.
+     *
+     * @throws ReflectiveOperationException
+     *             when there is a bridge of another form, made by an agent that does not fit this one
+     */
+    public Bridge() throws ReflectiveOperationException {
+        Class<?> bridge = findOrDefine();
+        gate = bridge.getField(BridgeClass.GATE_FIELD);
+        lost = bridge.getField(BridgeClass.LOST_FIELD);
+        gateClass = MethodHandles.lookup().defineClass(BridgeClass.gate(GATE_NAME));
+    }
+
+    /** Every hook from now on calls the target. */
+    public void open(HookTarget target) throws ReflectiveOperationException {
+        gate.set(null, gateClass.getConstructor(HookTarget.class).newInstance(target));
+    }
+
+    /** Every hook from now on does nothing. */
+    public void close() throws IllegalAccessException {
+        gate.set(null, null);
+    }
+
+    /** How many calls failed before they reached a target, by a stack overflow for one. */
+    public long lost() {
+        try {
+            return lost.getLong(null);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException("bridge: field=" + lost, e);
+        }
+    }
+
+    private static Class<?> findOrDefine() throws IllegalAccessException {
+        try {
+            return Class.forName(BridgeClass.NAME.replace('/', '.'), false, null);
+        } catch (ClassNotFoundException first) {
+            Lookup lookup = MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());
+            return lookup.defineClass(BridgeClass.bridge());
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.jlta.agent.rt.jvm;
+
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.Collection;
+
+import jdk.jfr.FlightRecorder;
+
+/**
+ * Settings and actions of JFR that have no public interface. Needs {@link JdkDoors#open} before.
+ * <p>
+ * Facts for JDK 17 and 25: the stack depth can be set before JFR is initialised; later it crashes JDK 17 and takes effect
+ * on 25. The repository can be moved at any time. {@code flush} is a method of {@code JVM} on 17 and of the recorder on
+ * 25.
+ */
+public final class FlightRecorderDoor {
+    private static final int FIRST_WITH_SAFE_DEPTH = 21;
+
+    private FlightRecorderDoor() {
+    }
+
+    /** Whether somebody records already, or did. */
+    public static boolean isInitialized() {
+        return FlightRecorder.isInitialized();
+    }
+
+    /**
+     * Asks for stacks of a depth.
+     *
+     * @return the depth that holds, in frames; less where it cannot be changed any more
+     */
+    public static int stackDepth(int frames) throws ReflectiveOperationException {
+        Class<?> options = Class.forName("jdk.jfr.internal.Options");
+        if (!isInitialized() || Runtime.version().feature() >= FIRST_WITH_SAFE_DEPTH) {
+            options.getMethod("setStackDepth", Integer.class).invoke(null, frames);
+        }
+        return (int) options.getMethod("getStackDepth").invoke(null);
+    }
+
+    /** Asks for chunks of a size; has no effect when JFR is initialised already, since others share its chunks. */
+    public static void chunkSize(long bytes) throws ReflectiveOperationException {
+        if (!isInitialized()) {
+            Class<?> options = Class.forName("jdk.jfr.internal.Options");
+            options.getMethod("setMaxChunkSize", long.class).invoke(null, bytes);
+        }
+    }
+
+    /**
+     * Lets JFR make its folder of chunks in another one.
+     *
+     * @throws IOException
+     *             when the folder cannot be written
+     */
+    public static void repositoryBase(Path folder) throws ReflectiveOperationException, IOException {
+        Object repository = repository();
+        for (Method method : repository.getClass().getDeclaredMethods()) {
+            if (method.getName().equals("setBasePath")) {
+                method.setAccessible(true);
+                try {
+                    method.invoke(repository, pathFor(method.getParameterTypes()[0], folder));
+                } catch (InvocationTargetException e) {
+                    if (e.getCause() instanceof IOException) {
+                        throw (IOException) e.getCause();
+                    }
+                    throw e;
+                }
+                return;
+            }
+        }
+        throw new NoSuchMethodException("Repository.setBasePath");
+    }
+
+    /** Where JFR makes its folder of chunks; null before it is initialised. */
+    public static Path repositoryBase() throws ReflectiveOperationException {
+        Object base = repository().getClass().getMethod("getBaseLocation").invoke(repository());
+        return base == null ? null : FileSystems.getDefault().getPath(base.toString());
+    }
+
+    /** The folder of chunks within the base folder; null before the first recording. */
+    public static String repositoryFolder() throws ReflectiveOperationException {
+        Method getter = repository().getClass().getMethod("getRepositoryPath");
+        Object path = getter.invoke(repository());
+        return path == null ? null : path.toString();
+    }
+
+    /** Keeps JFR from deleting the folder of chunks at the end of the JVM. */
+    public static void keepRepository() throws ReflectiveOperationException {
+        Field directories = repository().getClass().getDeclaredField("cleanupDirectories");
+        directories.setAccessible(true);
+        Method getter = repository().getClass().getMethod("getRepositoryPath");
+        ((Collection<?>) directories.get(repository())).remove(getter.invoke(repository()));
+    }
+
+    /** Brings all events up to now into the chunk, complete with what a reader needs. */
+    public static void flush() throws ReflectiveOperationException {
+        Object recorder = recorder();
+        Method flush;
+        try {
+            flush = recorder.getClass().getDeclaredMethod("flush");
+        } catch (NoSuchMethodException e) {
+            Class<?> jvm = Class.forName("jdk.jfr.internal.JVM");
+            flush = jvm.getDeclaredMethod("flush");
+            Method getter = jvm.getDeclaredMethod("getJVM");
+            getter.setAccessible(true);
+            recorder = getter.invoke(null);
+        }
+        flush.setAccessible(true);
+        flush.invoke(recorder);
+    }
+
+    /**
+     * Takes the shutdown hook of JFR, which would end all recordings beside the application's shutdown hooks, out of the
+     * JVM's list.
+     *
+     * @return what has to be run at the end of the shutdown sequence
+     */
+    public static Thread takeShutdownHook() throws ReflectiveOperationException {
+        Object recorder = recorder();
+        Field field = recorder.getClass().getDeclaredField("shutdownHook");
+        field.setAccessible(true);
+        Thread hook = (Thread) field.get(recorder);
+        Runtime.getRuntime().removeShutdownHook(hook);
+        return hook;
+    }
+
+    private static Object pathFor(Class<?> type, Path folder) throws ReflectiveOperationException {
+        if (type == Path.class) {
+            return folder;
+        }
+        Constructor<?> safePath = type.getDeclaredConstructor(Path.class);
+        safePath.setAccessible(true);
+        return safePath.newInstance(folder);
+    }
+
+    private static Object repository() throws ReflectiveOperationException {
+        return Class.forName("jdk.jfr.internal.Repository").getMethod("getRepository").invoke(null);
+    }
+
+    private static Object recorder() throws ReflectiveOperationException {
+        Field internal = FlightRecorder.class.getDeclaredField("internal");
+        internal.setAccessible(true);
+        return internal.get(FlightRecorder.getFlightRecorder());
+    }
+}

@@ -1,0 +1,48 @@
+package org.jlta.agent.rt.jvm;
+
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The virtual threads of this JVM, by its tree of thread containers (JDK 21 and later). */
+public final class VirtualThreads {
+    private static final String BASE_CLASS = "java.lang.BaseVirtualThread";
+
+    private VirtualThreads() {
+    }
+
+    /** Whether the thread is virtual. */
+    public static boolean isVirtual(Thread thread) {
+        Class<?> superclass = thread.getClass().getSuperclass();
+        return superclass != null && superclass.getName().equals(BASE_CLASS);
+    }
+
+    /**
+     * Those that are alive now; empty on a JDK without them, and incomplete where the JVM was told not to track all
+     * ({@code jdk.trackAllThreads=false}).
+     */
+    public static List<Thread> alive() throws ReflectiveOperationException {
+        List<Thread> found = new ArrayList<>();
+        if (Runtime.version().feature() >= 21) {
+            Object root = Class.forName("jdk.internal.vm.ThreadContainers").getMethod("root").invoke(null);
+            Class<?> container = Class.forName("jdk.internal.vm.ThreadContainer");
+            collect(root, container.getMethod("threads"), container.getMethod("children"), found);
+        }
+        return found;
+    }
+
+    private static void collect(Object container, Method threads, Method children, List<Thread> found)
+            throws ReflectiveOperationException {
+        for (Iterator<?> members = ((Stream<?>) threads.invoke(container)).iterator(); members.hasNext();) {
+            Thread thread = (Thread) members.next();
+            if (isVirtual(thread)) {
+                found.add(thread);
+            }
+        }
+        for (Iterator<?> inner = ((Stream<?>) children.invoke(container)).iterator(); inner.hasNext();) {
+            collect(inner.next(), threads, children, found);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.jlta.agent.rt.weave;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.agent.rt.hooks.HookNumber;
+import org.jlta.agent.rt.weave.HookPoint.Place;
+import org.jlta.agent.rt.weave.HookPoint.Subject;
+
+/**
+ * Which methods are woven, and where. The facts hold for JDK 11 to 25; a method that a JDK lacks is not woven.
+ * <p>
+ * No hook stands in a method that stays on a stack for the life of a thread, since calls that run already when a method
+ * is woven keep the old code.
+ */
+final class HookPoints {
+    static final String THREAD = "java/lang/Thread";
+    static final String VIRTUAL_THREAD = "java/lang/VirtualThread";
+    /** Virtual threads of a JVM without continuations. */
+    static final String BOUND_VIRTUAL_THREAD = "java/lang/ThreadBuilders$BoundVirtualThread";
+    static final String RUNTIME = "java/lang/Runtime";
+    static final String LAUNCHER = "sun/launcher/LauncherHelper";
+    static final String WEB_LOADER = "org/apache/catalina/loader/WebappClassLoaderBase";
+
+    private static final String RUNNABLE = "Ljava/lang/Runnable;";
+    private static final String THROWABLE = "Ljava/lang/Throwable;";
+    private static final String STRING = "Ljava/lang/String;";
+    private static final String CONTAINER_START = "(Ljdk/internal/vm/ThreadContainer;)V";
+
+    private HookPoints() {
+    }
+
+    /** Whether a class, by its internal name, has a method to weave. */
+    static boolean hasAny(String className) {
+        switch (className) {
+        case THREAD :
+        case VIRTUAL_THREAD :
+        case BOUND_VIRTUAL_THREAD :
+        case RUNTIME :
+        case LAUNCHER :
+        case WEB_LOADER :
+            return true;
+        default :
+            return false;
+        }
+    }
+
+    /** The points in one method; empty for most. */
+    static List<HookPoint> of(String className, String method, String descriptor) {
+        List<HookPoint> points = new ArrayList<>(2);
+        switch (className) {
+        case THREAD :
+            addThread(points, method, descriptor);
+            break;
+        case VIRTUAL_THREAD :
+        case BOUND_VIRTUAL_THREAD :
+            addVirtualThread(points, method, descriptor);
+            break;
+        case RUNTIME :
+            if (method.equals("halt")) {
+                points.add(new HookPoint(HookNumber.HALT, Place.ENTRY, Subject.NOTHING, -1));
+            }
+            break;
+        case LAUNCHER :
+            if (method.equals("checkAndLoadMain")) {
+                points.add(new HookPoint(HookNumber.MAIN_LOADED, Place.RETURN, Subject.NOTHING, -1));
+            }
+            break;
+        default :
+            addWebLoader(points, method, descriptor);
+        }
+        return points;
+    }
+
+    private static void addThread(List<HookPoint> points, String method, String descriptor) {
+        switch (method) {
+        case "<init>" :
+            int target = HookPoint.slotOf(RUNNABLE, descriptor);
+            if (target >= 0) {
+                points.add(new HookPoint(HookNumber.ALLOCATED, Place.RETURN, Subject.THREAD_AND_ID, target));
+            }
+            break;
+        case "start" :
+            points.add(new HookPoint(HookNumber.STARTING, Place.BEFORE_START0, Subject.THREAD_AND_ID, -1));
+            points.add(new HookPoint(HookNumber.START_FAILED, Place.THROWN, Subject.THREAD_AND_ID, -1));
+            break;
+        case "setName" :
+            int name = HookPoint.slotOf(STRING, descriptor);
+            points.add(new HookPoint(HookNumber.RENAMED, Place.ENTRY, Subject.THREAD_AND_ID, name));
+            break;
+        case "dispatchUncaughtException" :
+            int cause = HookPoint.slotOf(THROWABLE, descriptor);
+            points.add(new HookPoint(HookNumber.DIED, Place.ENTRY, Subject.THREAD_AND_ID, cause));
+            break;
+        default :
+        }
+    }
+
+    private static void addVirtualThread(List<HookPoint> points, String method, String descriptor) {
+        if (method.equals("<init>")) {
+            int task = HookPoint.slotOf(RUNNABLE, descriptor);
+            points.add(new HookPoint(HookNumber.VIRTUAL_ALLOCATED, Place.RETURN, Subject.THREAD_AND_ID, task));
+        } else if (method.equals("start") && descriptor.equals(CONTAINER_START)) {
+            // start() calls this one: a hook in both would tell each start twice
+            points.add(new HookPoint(HookNumber.VIRTUAL_STARTING, Place.ENTRY, Subject.THREAD_AND_ID, -1));
+            points.add(new HookPoint(HookNumber.START_FAILED, Place.THROWN, Subject.THREAD_AND_ID, -1));
+        } else if (isAfterEnd(method, descriptor)) {
+            points.add(new HookPoint(HookNumber.VIRTUAL_ENDED, Place.ENTRY, Subject.NOTHING, -1));
+        }
+    }
+
+    /** JDK 21: {@code afterTerminate(boolean, boolean)}, 25: {@code afterDone(boolean)}; their namesakes call these. */
+    private static boolean isAfterEnd(String method, String descriptor) {
+        return method.equals("afterDone") && descriptor.equals("(Z)V")
+                || method.equals("afterTerminate") && descriptor.equals("(ZZ)V");
+    }
+
+    private static void addWebLoader(List<HookPoint> points, String method, String descriptor) {
+        if (descriptor.equals("()V") && method.equals("start")) {
+            points.add(new HookPoint(HookNumber.WEB_LOADER_STARTED, Place.RETURN, Subject.THIS, -1));
+        } else if (descriptor.equals("()V") && method.equals("stop")) {
+            points.add(new HookPoint(HookNumber.WEB_LOADER_STOPPED, Place.RETURN, Subject.THIS, -1));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.jlta.agent.rt.weave;
+
+import java.util.List;
+
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Puts the hooks into a class file, without loading any class. Any thread may call it. */
+final class Weaver {
+    private static final String CONSTRUCTOR = "<init>";
+
+    private final boolean hasThreadId;
+
+    /**
+     * @param hasThreadId
+     *            whether {@code Thread.threadId()} exists, JDK 19 and later
+     */
+    Weaver(boolean hasThreadId) {
+        this.hasThreadId = hasThreadId;
+    }
+
+    /** The woven class file, or null where nothing is to change. */
+    byte[] weave(String className, byte[] classFile) {
+        ClassReader reader = new ClassReader(classFile);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        ClassWeaver weaver = new ClassWeaver(writer, className);
+        reader.accept(weaver, 0);
+        return weaver.changed ? writer.toByteArray() : null;
+    }
+
+    private final class ClassWeaver extends ClassVisitor {
+        private final String className;
+        private boolean changed;
+
+        private ClassWeaver(ClassVisitor next, String className) {
+            super(Opcodes.ASM9, next);
+            this.className = className;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                String[] exceptions) {
+            MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+            if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+                return next;
+            }
+            List<HookPoint> points = HookPoints.of(className, name, descriptor);
+            if (points.isEmpty()) {
+                return next;
+            }
+            changed = true;
+            MethodVisitor insertion = new HookInsertion(next, className, points, hasThreadId);
+            return name.equals(CONSTRUCTOR) ? new PrimaryOnly(next, insertion, className) : insertion;
+        }
+    }
+
+    /**
+     * Weaves a constructor only when it is a primary one: one that calls the superclass's and not another of its own
+     * class, so that each object is told once. Which it is shows at the first such call; nothing before it is woven.
+     */
+    private static final class PrimaryOnly extends MethodVisitor {
+        private final MethodVisitor plain;
+        private final MethodVisitor woven;
+        private final String className;
+        private int pendingNew;
+
+        PrimaryOnly(MethodVisitor plain, MethodVisitor woven, String className) {
+            super(Opcodes.ASM9, plain);
+            this.plain = plain;
+            this.woven = woven;
+            this.className = className;
+        }
+
+        @Override
+        public void visitTypeInsn(int opcode, String type) {
+            if (opcode == Opcodes.NEW && mv == plain) {
+                pendingNew++;
+            }
+            super.visitTypeInsn(opcode, type);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            if (opcode != Opcodes.INVOKESPECIAL || !name.equals(CONSTRUCTOR) || mv != plain) {
+                return;
+            }
+            if (pendingNew > 0) {
+                pendingNew--;
+            } else if (!owner.equals(className)) {
+                mv = woven;
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.jlta.agent.rt.jfr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class SizeLimitsTest {
+    private static final long MB = 1L << 20;
+
+    @Test
+    void takesItsMostWhereSpaceIsPlenty() {
+        assertEquals(256 * MB, SizeLimits.of(1L << 40, false, false).maxBytes());
+        assertEquals(64 * MB, SizeLimits.of(1L << 40, false, true).maxBytes());
+        assertEquals(128 * MB, SizeLimits.of(1L << 40, true, false).maxBytes());
+        assertEquals(4 * MB, SizeLimits.of(1L << 40, false, false).chunkBytes());
+    }
+
+    @Test
+    void takesAQuarterOfLittleSpaceInThreeChunks() {
+        for (long free = 12 * MB; free < 2000 * MB; free += 13 * MB) {
+            SizeLimits limits = SizeLimits.of(free, false, false);
+
+            assertTrue(limits.maxBytes() <= free / 4, "free=" + free);
+            assertTrue(limits.chunkBytes() * 3 <= limits.maxBytes(), "free=" + free);
+            assertTrue(limits.stopBelowBytes() < free, "free=" + free);
+        }
+    }
+
+    @Test
+    void takesNothingWhereThreeChunksDoNotFit() {
+        assertNull(SizeLimits.of(12 * MB - 1, false, false));
+        assertNull(SizeLimits.of(0, false, true));
+    }
+}

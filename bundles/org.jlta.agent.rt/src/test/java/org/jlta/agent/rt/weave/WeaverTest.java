@@ -1,0 +1,117 @@
+package org.jlta.agent.rt.weave;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.agent.rt.hooks.HookNumber;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Weaves the class files of the JDK that runs the test; each supported JDK is tried in real JVMs elsewhere. */
+class WeaverTest {
+    private static final boolean HAS_THREAD_ID = Runtime.version().feature() >= 19;
+
+    private final Weaver weaver = new Weaver(HAS_THREAD_ID);
+
+    @Test
+    void weavesThreadIntoAValidClass() throws IOException {
+        byte[] woven = weaver.weave(HookPoints.THREAD, classFile(HookPoints.THREAD));
+
+        assertEquals("", ClassCheck.problems(woven));
+    }
+
+    @Test
+    void tellsEachAllocationOnce() throws IOException {
+        List<String> calls = hookCalls(weaver.weave(HookPoints.THREAD, classFile(HookPoints.THREAD)));
+
+        long constructors = calls.stream().filter(call -> call.endsWith(" " + HookNumber.ALLOCATED))
+                .map(call -> call.substring(0, call.lastIndexOf(' '))).distinct().count();
+        assertEquals(1, constructors, calls.toString());
+    }
+
+    @Test
+    void weavesStartRenameAndDeath() throws IOException {
+        List<String> calls = hookCalls(weaver.weave(HookPoints.THREAD, classFile(HookPoints.THREAD)));
+
+        assertTrue(calls.contains("start()V " + HookNumber.STARTING), calls.toString());
+        assertTrue(calls.contains("start()V " + HookNumber.START_FAILED), calls.toString());
+        assertTrue(calls.contains("setName(Ljava/lang/String;)V " + HookNumber.RENAMED), calls.toString());
+        assertTrue(calls.contains("dispatchUncaughtException(Ljava/lang/Throwable;)V " + HookNumber.DIED),
+                calls.toString());
+    }
+
+    @Test
+    void weavesHaltIntoAValidClass() throws IOException {
+        byte[] woven = weaver.weave(HookPoints.RUNTIME, classFile(HookPoints.RUNTIME));
+
+        assertEquals("", ClassCheck.problems(woven));
+        assertEquals(List.of("halt(I)V " + HookNumber.HALT), hookCalls(woven));
+    }
+
+    @Test
+    void weavesVirtualThreadsIntoAValidClassWhereThereAreAny() throws IOException {
+        byte[] original = classFile(HookPoints.VIRTUAL_THREAD);
+        byte[] woven = original == null ? null : weaver.weave(HookPoints.VIRTUAL_THREAD, original);
+
+        assertEquals(original == null, woven == null);
+        if (woven != null) {
+            assertEquals("", ClassCheck.problems(woven));
+            List<String> calls = hookCalls(woven);
+            assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_ALLOCATED)));
+            assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_STARTING)));
+            assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_ENDED)));
+        }
+    }
+
+    @Test
+    void leavesAClassWithoutHookPointsAlone() throws IOException {
+        byte[] original = classFile("java/lang/Object");
+
+        assertNotNull(original);
+        assertNull(weaver.weave("org/apache/catalina/loader/WebappClassLoaderBase", original));
+    }
+
+    private static byte[] classFile(String internalName) throws IOException {
+        try (InputStream in = ClassLoader.getSystemResourceAsStream(internalName + ".class")) {
+            return in == null ? null : in.readAllBytes();
+        }
+    }
+
+    /** Each call of the bridge as {@code method descriptor number}, in order. */
+    private static List<String> hookCalls(byte[] classFile) {
+        List<String> calls = new ArrayList<>();
+        new ClassReader(classFile).accept(new ClassVisitor(Opcodes.ASM9) {
+            @Override
+            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                    String[] exceptions) {
+                return new MethodVisitor(Opcodes.ASM9) {
+                    private int lastPushed;
+
+                    @Override
+                    public void visitIntInsn(int opcode, int operand) {
+                        lastPushed = operand;
+                    }
+
+                    @Override
+                    public void visitMethodInsn(int opcode, String owner, String method, String methodDescriptor,
+                            boolean isInterface) {
+                        if (owner.equals(BridgeClass.NAME)) {
+                            calls.add(name + descriptor + " " + lastPushed);
+                        }
+                    }
+                };
+            }
+        }, 0);
+        return calls;
+    }
+}
