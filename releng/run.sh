@@ -32,7 +32,7 @@ step "which of them leaked: jlta leaks $out/demo.jfr"
 jlta leaks "$out/demo.jfr" || [ $? -eq 1 ]
 jlta report --force -o "$out/demo.html" "$out/demo.jfr"
 
-product=$root/releng/org.jlta.product/target/products/jlta/linux/gtk/x86_64
+product=$root/releng/org.jlta.product/target/products/jlta/linux/gtk/x86_64/jlta-ui
 if display_works; then
   step "opening the product"
   nohup "$product/jlta-ui" "$out/demo.jfr" >"$out/product.log" 2>&1 </dev/null &

@@ -1,0 +1,76 @@
+package org.jlta.analysis.life;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+
+import org.jlta.analysis.Models;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.junit.jupiter.api.Test;
+
+class LifetimesTest {
+    private static final long STEP = 100_000_000;
+
+    @Test
+    void countsTheMostAliveAtOnce() {
+        Models models = Models.ofMillis(300);
+        models.ended(models.thread("a", -1, 10), 50).ended(models.thread("b", -1, 50), 60);
+        models.thread("c", -1, 120);
+        models.ended(models.thread("d", -1, 130), 250);
+
+        RecordingModel model = models.build();
+        Lifetimes lifetimes = Lifetimes.of(model, ThreadSet.all(model.threads()), STEP);
+
+        assertArrayEquals(new int[]{1, 2, 2, 1}, lifetimes.live());
+        assertArrayEquals(new int[]{2, 2, 0, 0}, lifetimes.started());
+        assertArrayEquals(new int[]{2, 0, 1, 0}, lifetimes.ended());
+    }
+
+    @Test
+    void countsThoseThatWereThereBeforeAsAliveOnly() {
+        Models models = Models.ofMillis(100);
+        int old = models.threads.thread(9);
+        models.threads.present(old).name(old, "old");
+        RecordingModel model = models.build();
+
+        Lifetimes lifetimes = Lifetimes.of(model, ThreadSet.all(model.threads()), STEP);
+
+        assertArrayEquals(new int[]{1, 1}, lifetimes.live());
+        assertArrayEquals(new int[]{0, 0}, lifetimes.started());
+    }
+
+    @Test
+    void hasOneStepWithoutThreads() {
+        RecordingModel model = Models.ofMillis(0).build();
+
+        Lifetimes lifetimes = Lifetimes.of(model, ThreadSet.all(model.threads()), STEP);
+
+        assertArrayEquals(new int[]{0}, lifetimes.live());
+    }
+
+    @Test
+    void refusesAStepOfNoLength() {
+        RecordingModel model = Models.ofMillis(10).build();
+
+        assertThrows(IllegalArgumentException.class, () -> Lifetimes.of(model, ThreadSet.of(), 0));
+    }
+
+    @Test
+    void summarisesContexts() {
+        Models models = Models.ofMillis(100);
+        int shop = models.context("/shop", 1, 50);
+        int blog = models.context("/blog", 2, -1);
+        int a = models.thread("a", -1, 1);
+        int b = models.thread("b", -1, 2);
+        models.threads.context(a, shop).context(b, blog);
+        models.ended(models.thread("c", -1, 3), 4).threads.context(2, shop);
+
+        List<ContextSummary> rows = ContextSummary.of(models.build());
+
+        assertEquals(List.of("/shop 2 1 1", "/blog #2 1 1 0"), rows.stream().map(
+                r -> r.context().label() + " " + r.threads() + " " + r.alive() + " " + r.aliveAfterStop()).toList());
+    }
+}

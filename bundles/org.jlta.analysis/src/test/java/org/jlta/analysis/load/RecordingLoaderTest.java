@@ -1,0 +1,325 @@
+package org.jlta.analysis.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+
+import jdk.jfr.Recording;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.NameChange;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.origin.OriginChain;
+import org.jlta.recording.RecordingException;
+import org.jlta.recording.TextCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Loads recordings of this JVM, with events of the agent's names committed by the test itself. */
+class RecordingLoaderTest {
+    @TempDir
+    private Path folder;
+
+    private interface Body {
+        void run(Recording recording) throws Exception;
+    }
+
+    private Path record(String file, Body body) throws Exception {
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.enable("jdk.JVMInformation");
+            recording.start();
+            body.run(recording);
+            recording.stop();
+            Path path = folder.resolve(file);
+            recording.dump(path);
+            return path;
+        }
+    }
+
+    private static RecordingModel load(Path... files) throws RecordingException {
+        return RecordingLoader.load(List.of(files), Progress.NONE);
+    }
+
+    private static Thread allocate(Runnable target, String name) {
+        Thread thread = new Thread(target, name);
+        AgentEventKinds.allocated(thread, 0);
+        return thread;
+    }
+
+    private static void startAndJoin(Thread thread) throws InterruptedException {
+        AgentEventKinds.starting(thread);
+        thread.start();
+        thread.join();
+    }
+
+    @Test
+    void joinsAllocationStartAndEnd() throws Exception {
+        Thread[] made = new Thread[1];
+        Path file = record("a.jfr", r -> {
+            AgentEventKinds.agent();
+            made[0] = allocate(() -> {
+            }, "worker");
+            startAndJoin(made[0]);
+            AgentEventKinds.end("exit");
+        });
+
+        RecordingModel model = load(file);
+
+        ThreadTable threads = model.threads();
+        int o = threads.ordinalOf(made[0].getId());
+        assertEquals("worker", threads.name(o));
+        assertEquals(ThreadLife.ENDED, threads.life(o));
+        assertTrue(threads.allocatedNanos(o) <= threads.startCallNanos(o));
+        assertTrue(threads.startCallNanos(o) <= threads.startNanos(o));
+        assertTrue(threads.startNanos(o) <= threads.endNanos(o));
+        assertEquals(Thread.currentThread().getId(), threads.threadId(threads.allocator(o)));
+        assertEquals("joinsAllocationStartAndEnd",
+                method(model, threads.allocationStack(o), "joinsAllocationStartAndEnd"));
+        assertEquals("startAndJoin", method(model, threads.startStack(o), "startAndJoin"));
+        assertTrue(threads.isCertain(o));
+        assertFalse(threads.isUnnamed(o));
+        assertEquals(ThreadTable.UNKNOWN_AMOUNT, threads.cpuNanos(o));
+        assertTrue(model.info().complete());
+        assertEquals(ProcessHandle.current().pid(), model.info().pid());
+        assertEquals("0.1.0", model.info().agent().version());
+        assertEquals(2, OriginChain.of(model, o).size());
+    }
+
+    /** The method's name when it is on the stack, else all of the stack. */
+    private static String method(RecordingModel model, int stack, String name) {
+        List<Frame> frames = model.stack(stack);
+        return frames.stream().map(Frame::methodName).anyMatch(m -> m.equals(name) || m.contains("$" + name + "$"))
+                ? name
+                : frames.toString();
+    }
+
+    @Test
+    void tellsNeverStartedFromFailed() throws Exception {
+        Thread[] made = new Thread[2];
+        Path file = record("b.jfr", r -> {
+            made[0] = allocate(null, "never");
+            made[1] = allocate(null, "failed");
+            AgentEventKinds.starting(made[1]);
+            AgentEventKinds.StartFailed failed = new AgentEventKinds.StartFailed();
+            failed.threadId = made[1].getId();
+            failed.commit();
+        });
+
+        ThreadTable threads = load(file).threads();
+
+        int never = threads.ordinalOf(made[0].getId());
+        int failed = threads.ordinalOf(made[1].getId());
+        assertEquals(ThreadLife.NEVER_STARTED, threads.life(never));
+        assertEquals(-1, threads.lifeNanos(never));
+        assertEquals(ThreadLife.START_FAILED, threads.life(failed));
+        assertTrue(threads.isCertain(failed));
+    }
+
+    @Test
+    void keepsNamesAsTheyWere() throws Exception {
+        String odd = "\0\ud83d\ude00\ud800 C:\\x\n";
+        Thread[] made = new Thread[1];
+        Path file = record("c.jfr", r -> {
+            Thread thread = new Thread(() -> {
+            }, "Thread-0");
+            made[0] = thread;
+            AgentEventKinds.allocated(thread, 0);
+            AgentEventKinds.renamed(thread, "Thread-0", "first");
+            AgentEventKinds.starting(thread);
+            thread.start();
+            thread.join();
+            AgentEventKinds.renamed(thread, "first", TextCode.encode(odd));
+            AgentEventKinds.renamed(thread, TextCode.encode(odd), "");
+        });
+
+        ThreadTable threads = load(file).threads();
+
+        int o = threads.ordinalOf(made[0].getId());
+        assertEquals(List.of("first", odd, ""), threads.names(o).stream().map(NameChange::name).toList());
+        assertEquals("", threads.name(o));
+        assertEquals(List.of(-1L, Thread.currentThread().getId(), Thread.currentThread().getId()),
+                threads.names(o).stream()
+                        .map(n -> n.renamedBy() < 0 ? -1L : threads.threadId(n.renamedBy())).toList());
+    }
+
+    @Test
+    void readsContextsMarksAndDeaths() throws Exception {
+        Thread[] made = new Thread[1];
+        Path file = record("e.jfr", r -> {
+            AgentEventKinds.context(7, "/shop", 2, false);
+            made[0] = new Thread("feed");
+            AgentEventKinds.allocated(made[0], 7);
+            AgentEventKinds.mark("listening on 8080", "ready");
+            AgentEventKinds.Died died = new AgentEventKinds.Died();
+            died.threadId = made[0].getId();
+            died.exceptionClass = "java.lang.IllegalStateException";
+            died.message = "no feed";
+            died.commit();
+            AgentEventKinds.Losses losses = new AgentEventKinds.Losses();
+            losses.lostEvents = 3;
+            losses.commit();
+            AgentEventKinds.context(7, "/shop", 2, true);
+        });
+
+        RecordingModel model = load(file);
+
+        int o = model.threads().ordinalOf(made[0].getId());
+        assertEquals("/shop #2", model.contextLabel(o));
+        assertTrue(model.contexts().get(0).isStopped());
+        assertEquals("ready", model.marks().get(0).kind());
+        assertEquals("no feed", model.threads().uncaught(o).message());
+        assertTrue(model.info().losses().contains("the agent could not write 3 events"));
+    }
+
+    @Test
+    void internsStacksOverChunks() throws Exception {
+        Path first = record("f1.jfr", r -> allocateInLoop(3));
+        Path second = record("f2.jfr", r -> allocateInLoop(3));
+
+        RecordingModel model = load(second, first);
+
+        long stacks = java.util.stream.IntStream.range(0, model.threads().size())
+                .filter(o -> model.threads().name(o).equals("looped"))
+                .map(o -> model.threads().allocationStack(o)).distinct().count();
+        // two lambdas of this method call the loop
+        assertEquals(2, stacks);
+        assertEquals(6, java.util.stream.IntStream.range(0, model.threads().size())
+                .filter(o -> model.threads().name(o).equals("looped")).count());
+        assertEquals(model.info(), load(first, second).info());
+    }
+
+    private static void allocateInLoop(int n) {
+        for (int i = 0; i < n; i++) {
+            allocate(null, "looped");
+        }
+    }
+
+    @Test
+    void readsTheSameChunkOnce() throws Exception {
+        Path file = record("g.jfr", r -> allocateInLoop(2));
+        Path copy = Files.copy(file, folder.resolve("copy.jfr"));
+
+        assertEquals(load(file).info().eventCount(), load(file, copy).info().eventCount());
+    }
+
+    @Test
+    void answersFromJdkEventsAlone() throws Exception {
+        CountDownLatch end = new CountDownLatch(1);
+        Thread[] made = new Thread[2];
+        Path file = record("h.jfr", r -> {
+            made[0] = new Thread(() -> await(end), "stays");
+            made[0].start();
+            made[1] = new Thread(() -> {
+            }, "goes");
+            made[1].start();
+            made[1].join();
+        });
+        end.countDown();
+        made[0].join();
+
+        RecordingModel model = load(file);
+
+        ThreadTable threads = model.threads();
+        int stays = threads.ordinalOf(made[0].getId());
+        int goes = threads.ordinalOf(made[1].getId());
+        assertEquals(ThreadLife.RUNNING, threads.life(stays));
+        assertEquals(ThreadLife.ENDED, threads.life(goes));
+        assertEquals(-1, threads.allocationStack(goes));
+        assertEquals("answersFromJdkEventsAlone",
+                method(model, threads.startStack(goes), "answersFromJdkEventsAlone"));
+        assertNull(model.info().agent());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void leavesTheRecordersOwnThreadsOut() throws Exception {
+        Path file = record("i.jfr", r -> {
+            allocate(null, "JLTA port");
+            allocate(null, "mine");
+        });
+
+        ThreadTable threads = load(file).threads();
+
+        List<String> names = java.util.stream.IntStream.range(0, threads.size()).mapToObj(threads::name).toList();
+        assertTrue(names.contains("mine"));
+        assertTrue(names.stream().noneMatch(n -> n.startsWith("JFR ") || n.startsWith("JLTA ")), names::toString);
+    }
+
+    @Test
+    void refusesARecordingWithoutThreads() throws Exception {
+        Path file = folder.resolve("empty.jfr");
+        try (Recording recording = new Recording()) {
+            recording.start();
+            recording.stop();
+            recording.dump(file);
+        }
+
+        RecordingException refused = assertThrows(RecordingException.class, () -> load(file));
+
+        assertEquals(RecordingException.Kind.NO_THREADS, refused.kind());
+    }
+
+    @Test
+    void stopsWhenCancelled() throws Exception {
+        Path file = record("j.jfr", r -> allocateInLoop(10_000));
+        Progress cancelled = new Progress() {
+            @Override
+            public boolean isCancelled() {
+                return true;
+            }
+        };
+
+        assertThrows(CancellationException.class, () -> RecordingLoader.load(List.of(file), cancelled));
+    }
+
+    @Test
+    void answersOrRefusesWhereverItIsCut() throws Exception {
+        byte[] bytes = Files.readAllBytes(record("k.jfr", r -> {
+            AgentEventKinds.agent();
+            allocateInLoop(50);
+        }));
+        Path cut = folder.resolve("cut.jfr");
+        for (int length = 0; length < bytes.length; length += 1 + bytes.length / 60) {
+            Files.write(cut, java.util.Arrays.copyOf(bytes, length));
+            answers(cut);
+        }
+
+        Files.write(cut, bytes);
+        assertTrue(answers(cut));
+    }
+
+    private boolean answers(Path file) throws IOException {
+        byte[] before = Files.readAllBytes(file);
+        try {
+            RecordingModel model = load(file);
+            assertTrue(model.info().complete() || !model.info().losses().isEmpty());
+            return true;
+        } catch (RecordingException refused) {
+            assertFalse(refused.getMessage().contains("\n"), refused.getMessage());
+            return false;
+        } finally {
+            assertEquals(-1, java.util.Arrays.mismatch(before, Files.readAllBytes(file)));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package org.jlta.analysis.query;
+
+import static org.jlta.analysis.Models.frame;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+
+import org.jlta.analysis.Models;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Uncaught;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ThreadQueryTest {
+
+    private static RecordingModel model() {
+        Models models = Models.ofMillis(10_000);
+        int main = models.main();
+        int cart = models.thread("Thread-7", main, 1000, frame("java.lang.Thread", "<init>", 1),
+                frame("com.acme.Cart", "add", 31));
+        int pool = models.thread("it's \"odd\"", main, 2000, frame("com.acme.Pool", "fill", 5));
+        models.ended(pool, 2300);
+        models.threads.kind(cart, "com.acme.CartThread", true, false).context(cart, models.context("/shop", 2, -1));
+        models.threads.addCpu(pool, 40_000_000).uncaught(pool, new Uncaught("java.lang.Error", null));
+        int never = models.threads.thread(50);
+        models.threads.allocated(never, 5, main, -1).name(never, "never");
+        return models.build();
+    }
+
+    private static String select(String query) throws QueryException {
+        RecordingModel model = model();
+        StringBuilder names = new StringBuilder();
+        ThreadQuery.parse(query).select(model).ordinals()
+                .forEach(o -> names.append(names.isEmpty() ? "" : " ").append(switch (model.threads().name(o)) {
+                case "Thread-7" -> "cart";
+                case "main", "never" -> model.threads().name(o);
+                default -> "pool";
+                }));
+        return names.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            unnamed                                    | cart
+            not unnamed and alive                      | main
+            daemon                                     | cart
+            life > 5s                                  | main cart
+            life <= 300ms and life >= 0.3s             | pool
+            life = 300ms                               | pool
+            cpu > 0                                    | pool
+            not cpu > 0                                | main never cart
+            start < 1500ms                             | main cart
+            end < 1m                                   | pool
+            state = ended                              | pool
+            state != ended                             | main never cart
+            state = neverStarted                       | never
+            name = main                                | main
+            name = "it's \\"odd\\""                    | pool
+            name ~ "^it's"                             | pool
+            name != main                               | never cart pool
+            context = /shop                            | cart
+            context = "/shop #2"                       | cart
+            context = "/shop #3"                       | ''
+            context ~ sh.p                             | cart
+            context != /shop                           | main never pool
+            class = com.acme.CartThread                | cart
+            group = main                               | main
+            stack ~ 'com\\.acme'                       | cart pool
+            stack = com.acme.Cart.add:31               | cart
+            origin ~ Cart                              | cart
+            id = 50                                    | never
+            uncaught                                   | pool
+            alive and (daemon or name = main)          | main cart
+            daemon or name = main and alive            | main cart
+            not not daemon                             | cart
+            """)
+    void selects(String query, String names) throws QueryException {
+        assertEquals(names, select(query));
+    }
+
+    @Test
+    void selectsEverythingByAnEmptyText() throws QueryException {
+        RecordingModel model = model();
+
+        assertEquals(ThreadSet.all(model.threads()), ThreadQuery.parse("  ").select(model));
+        assertEquals(ThreadSet.all(model.threads()), ThreadQuery.ALL.select(model));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            unnamde                   | 0  | unnamed
+            unnamed and               | 11 | not
+            unnamed daemon            | 8  | and
+            life                      | 4  | <
+            life ~ 5s                 | 5  | >=
+            life > soon               | 7  | a duration such as 5s, 300ms, 2m or 1h
+            state = dead              | 8  | startFailed
+            (unnamed                  | 8  | )
+            name ~ '('                | 7  | regular expression
+            name                      | 4  | ~
+            id = x                    | 5  | number
+            unnamed & daemon          | 8  | an operator
+            """)
+    void saysWhereAndWhatWasExpected(String query, int position, String expected) {
+        QueryException wrong = assertThrows(QueryException.class, () -> ThreadQuery.parse(query));
+
+        assertEquals(position, wrong.position());
+        assertTrue(wrong.expected().contains(expected), () -> wrong.expected().toString());
+    }
+
+    @Test
+    void missesAClosingQuote() {
+        QueryException wrong = assertThrows(QueryException.class, () -> ThreadQuery.parse("name = 'open"));
+
+        assertEquals(12, wrong.position());
+        assertEquals(List.of("'"), wrong.expected());
+    }
+
+    @Test
+    void refusesAnyTextInOrder() {
+        List<String> pieces = List.of("and", "or", "not", "(", ")", "unnamed", "life", ">", "5s", "name", "=", "~", "'",
+                "\"x\"", "state", "ended", " ", "!", "\\");
+        Random random = new Random(17);
+        int parsed = 0;
+        for (int i = 0; i < 5000; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int n = random.nextInt(8); n >= 0; n--) {
+                text.append(pieces.get(random.nextInt(pieces.size()))).append(' ');
+            }
+            try {
+                ThreadQuery.parse(text.toString());
+                parsed++;
+            } catch (QueryException e) {
+                assertTrue(e.position() >= 0 && e.position() <= text.length(), text::toString);
+            }
+        }
+        assertTrue(parsed > 0);
+    }
+}
