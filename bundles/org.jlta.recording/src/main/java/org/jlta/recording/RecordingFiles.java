@@ -21,7 +21,17 @@ import org.jlta.recording.RecordingException.Kind;
  * {@link #close()} deletes. Used by one thread.
  */
 public final class RecordingFiles implements AutoCloseable {
-    private final List<Path> readable = new ArrayList<>();
+
+    /**
+     * One file to read.
+     *
+     * @param readable what to open: the original, or its repaired copy
+     * @param original what to name to a person
+     */
+    public record Part(Path readable, Path original) {
+    }
+
+    private final List<Part> parts = new ArrayList<>();
     private final List<String> losses = new ArrayList<>();
     private long startNanos = Long.MAX_VALUE;
     private boolean unfinished;
@@ -70,7 +80,7 @@ public final class RecordingFiles implements AutoCloseable {
         for (Map.Entry<Path, List<Chunk>> entry : byFile.entrySet()) {
             openFile(entry.getKey(), entry.getValue());
         }
-        if (readable.isEmpty()) {
+        if (parts.isEmpty()) {
             throw new RecordingException(Kind.DAMAGED, sources.get(0), sources.get(0)
                     + " cannot be repaired: the end, which describes its events, is lost; copy or record it again",
                     null);
@@ -94,15 +104,23 @@ public final class RecordingFiles implements AutoCloseable {
         long covered = 0;
         boolean intact = true;
         for (Chunk chunk : chunks) {
-            intact &= RecordingRepair.examine(chunk) == RecordingRepair.Outcome.INTACT;
+            intact &= isIntact(chunk);
             covered += chunk.header().size();
             startNanos = Math.min(startNanos, chunk.header().startNanos());
             unfinished |= !chunk.header().isFinished();
         }
         if (intact && covered == sizeOf(file)) {
-            readable.add(file);
+            parts.add(new Part(file, file));
         } else {
             repair(file, chunks);
+        }
+    }
+
+    private static boolean isIntact(Chunk chunk) throws IOException {
+        try {
+            return RecordingRepair.examine(chunk) == RecordingRepair.Outcome.INTACT;
+        } catch (NoSuchFileException e) {
+            return false; // dropped from the ring meanwhile
         }
     }
 
@@ -118,7 +136,7 @@ public final class RecordingFiles implements AutoCloseable {
         if (temporary == null) {
             temporary = Files.createTempDirectory("jlta-repair");
         }
-        Path copy = temporary.resolve(readable.size() + ".jfr");
+        Path copy = temporary.resolve(parts.size() + ".jfr");
         try (FileChannel out = FileChannel.open(copy, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             for (Chunk chunk : chunks) {
                 append(chunk, out);
@@ -130,7 +148,7 @@ public final class RecordingFiles implements AutoCloseable {
             losses.add(file.getFileName() + " was deleted while it was read");
             return;
         }
-        readable.add(copy);
+        parts.add(new Part(copy, file));
     }
 
     private void append(Chunk chunk, FileChannel out) throws IOException {
@@ -142,8 +160,8 @@ public final class RecordingFiles implements AutoCloseable {
     }
 
     /** Files to read, in order of their start; never empty. */
-    public List<Path> readable() {
-        return List.copyOf(readable);
+    public List<Part> parts() {
+        return List.copyOf(parts);
     }
 
     /** Wall clock of the earliest chunk's start, nanoseconds since the epoch. */

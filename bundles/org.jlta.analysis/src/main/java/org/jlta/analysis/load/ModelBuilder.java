@@ -37,6 +37,8 @@ final class ModelBuilder {
     private long events;
     private boolean unfinished;
     private boolean damaged;
+    private Path failedFile;
+    private Throwable failure;
 
     void begin(RecordingFiles files) {
         originNanos = files.startNanos();
@@ -68,14 +70,21 @@ final class ModelBuilder {
         return Math.max(0, time.getEpochSecond() * 1_000_000_000L + time.getNano() - originNanos);
     }
 
-    void readingFailed(Path file, Exception cause) throws RecordingException {
-        if (events == 0) {
-            throw new RecordingException(Kind.DAMAGED, file,
-                    file + " is damaged: none of its events can be read (" + cause + ")", cause);
-        }
+    void readingFailed(Path file, Throwable cause) {
         damaged = true;
-        losses.add("the file is damaged: reading ended at " + seconds(lastNanos) + " after " + events + " events ("
-                + cause + ")");
+        failedFile = file;
+        failure = cause;
+        String why = String.valueOf(cause.getMessage()).replaceAll("\\p{Cntrl}+", " ");
+        losses.add(file.getFileName() + " is damaged: reading ended at " + seconds(lastNanos) + " after " + events
+                + " events (" + why + ")");
+    }
+
+    /** When no file gave any event. */
+    void refuseUnreadable() throws RecordingException {
+        if (events == 0 && failure != null) {
+            throw new RecordingException(Kind.DAMAGED, failedFile, failedFile
+                    + " is damaged: none of its events can be read; copy or record it again", failure);
+        }
     }
 
     boolean isMixed() {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.concurrent.CancellationException;
 
-import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.Progress;
@@ -42,10 +42,11 @@ public final class RecordingLoader {
     private RecordingModel load(List<Path> sources, RecordingFiles files) throws RecordingException {
         model.begin(files);
         int done = 0;
-        for (Path file : files.readable()) {
-            read(file, done, files.readable().size());
+        for (RecordingFiles.Part part : files.parts()) {
+            read(part, done, files.parts().size());
             done++;
         }
+        model.refuseUnreadable();
         if (model.isMixed()) {
             throw new RecordingException(Kind.MIXED, sources.get(0),
                     "the files are recordings of different JVMs: name those of one", null);
@@ -59,21 +60,36 @@ public final class RecordingLoader {
         return model.build(folder && files.isUnfinished());
     }
 
-    private void read(Path file, int done, int files) throws RecordingException {
-        try (RecordingFile events = new RecordingFile(file)) {
-            double expected = Math.max(1, Files.size(file) / 60.0);
+    private void read(RecordingFiles.Part part, int done, int files) {
+        try (RecordingFile events = new RecordingFile(part.readable())) {
+            double expected = Math.max(1, Files.size(part.readable()) / 60.0);
             long count = 0;
-            while (events.hasMoreEvents()) {
-                RecordedEvent event = events.readEvent();
-                model.take(event);
+            while (take(events, part.original())) {
                 if (++count % STEP == 0) {
                     report((done + Math.min(0.99, count / expected)) / files);
                 }
             }
-        } catch (IOException | IndexOutOfBoundsException | IllegalArgumentException | ClassCastException
-                | NullPointerException | NegativeArraySizeException e) {
-            // what the JDK's reader throws on damaged content, seen with flipped bytes
+        } catch (IOException | IndexOutOfBoundsException | NoSuchElementException | NullPointerException
+                | IllegalArgumentException | ClassCastException | NegativeArraySizeException | InternalError
+                | OutOfMemoryError e) {
+            model.readingFailed(part.original(), e);
+        }
+    }
+
+    /**
+     * Takes the next event; false at the end. On damaged content the JDK's reader throws whatever its arithmetic leads to,
+     * errors too: flipped bytes gave all those that are caught here and in the caller.
+     */
+    private boolean take(RecordingFile events, Path file) {
+        try {
+            if (!events.hasMoreEvents()) {
+                return false;
+            }
+            model.take(events.readEvent());
+            return true;
+        } catch (IOException | RuntimeException | InternalError | OutOfMemoryError | StackOverflowError e) {
             model.readingFailed(file, e);
+            return false;
         }
     }
 
