@@ -22,7 +22,7 @@ public final class AgentLoader {
             throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
         }
         AttachApi.properties(jvm.pid());
-        AttachApi.load(jvm.pid(), jarFor(jvm).toString(), options.toArgument());
+        AttachApi.load(jvm.pid(), jarFor(jvm), options.toArgument());
     }
 
     static void command(Jvm jvm, String command) throws AttachException {
@@ -31,19 +31,23 @@ public final class AgentLoader {
 
     /** The jar that is there already: another path would put a second one on the application's class path. */
     private static String loadedJar(Jvm jvm) throws AttachException {
-        if (LinuxProcess.isAvailable()) {
-            Optional<String> open = new LinuxProcess(jvm.pid()).openFile(LinuxJvm.AGENT_JAR);
-            if (open.isPresent()) {
-                return open.get();
-            }
-        }
-        return jarFor(jvm).toString();
+        Optional<String> open = openJar(jvm);
+        return open.isPresent() ? open.get() : jarFor(jvm);
     }
 
-    private static Path jarFor(Jvm jvm) throws AttachException {
+    private static Optional<String> openJar(Jvm jvm) {
+        return LinuxProcess.isAvailable() ? new LinuxProcess(jvm.pid()).openFile(LinuxJvm.AGENT_JAR) : Optional.empty();
+    }
+
+    /** By the target's own file system. */
+    private static String jarFor(Jvm jvm) throws AttachException {
         try {
-            boolean own = jvm.user() == null || jvm.user().equals(System.getProperty("user.name"));
-            return own ? AgentJar.path() : AgentJar.copyForOthers();
+            Path jar = AgentJar.path();
+            if (jvm.user() == null || jvm.user().equals(System.getProperty("user.name"))) {
+                return jar.toString();
+            }
+            Optional<String> same = openJar(jvm).filter(open -> Path.of(open).getFileName().equals(jar.getFileName()));
+            return same.isPresent() ? same.get() : AgentJar.copyForOthers().toString();
         } catch (IOException e) {
             throw new AttachException("The agent jar could not be unpacked: " + e.getMessage(), e);
         }

@@ -16,14 +16,14 @@ final class StackText {
         return frames.stream().map(frame -> "at " + frame.label()).toList();
     }
 
-    /** The innermost frames; a run of JDK frames is one line. */
+    /** The innermost frames; a run of JDK frames is one line, with the call that entered the JDK. */
     static List<String> few(List<Frame> frames) {
         List<String> lines = new ArrayList<>();
         int i = 0;
         while (i < frames.size() && lines.size() < FEW) {
             int run = jdkRun(frames, i);
             if (run > 1) {
-                lines.add("at " + frames.get(i).label() + " … JDK (" + run + " frames)");
+                lines.add("at " + frames.get(i + run - 1).label() + " (" + run + " JDK frames)");
                 i += run;
             } else {
                 lines.add("at " + frames.get(i).label());

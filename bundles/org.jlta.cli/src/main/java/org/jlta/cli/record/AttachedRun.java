@@ -31,11 +31,23 @@ final class AttachedRun {
 
     /** @param nanos how long; null for until something ends it */
     void run(AgentOptions options, Long nanos) throws AttachException, Refusal, IOException, RecordingException {
+        CountDownLatch end = new CountDownLatch(1);
+        // a signal ends the recording, and what is saved then must not be cut off by a second one
+        SignalForwarding signals = SignalForwarding.install(signal -> end.countDown());
+        try {
+            run(options, nanos, end);
+        } finally {
+            signals.close();
+        }
+    }
+
+    private void run(AgentOptions options, Long nanos, CountDownLatch end)
+            throws AttachException, Refusal, IOException, RecordingException {
         Path parent = name.check();
         LiveAgent before = LiveAgent.of(jvm);
         if (before.isActive()) {
             console.message(jvm.label() + " records already; that recording goes on as it is.");
-            waitFor(nanos);
+            waitFor(nanos, end);
             save(before);
             return;
         }
@@ -44,7 +56,7 @@ final class AttachedRun {
             giveTo(folder.path());
             LiveAgent agent = LiveAgent.attach(jvm,
                     AgentOptionArguments.with(options, "repository", folder.path().toString()));
-            waitFor(nanos);
+            waitFor(nanos, end);
             finish(agent, folder);
         } catch (AttachException e) {
             if (folder.jvms().isEmpty()) {
@@ -99,9 +111,7 @@ final class AttachedRun {
         return ProcessHandle.of(jvm.pid()).isPresent();
     }
 
-    private void waitFor(Long nanos) throws IOException {
-        CountDownLatch end = new CountDownLatch(1);
-        SignalForwarding.install(signal -> end.countDown());
+    private void waitFor(Long nanos, CountDownLatch end) throws IOException {
         List<ProcessHandle> target = ProcessHandle.of(jvm.pid()).stream().toList();
         target.forEach(process -> process.onExit().thenRun(end::countDown));
         console.message(jvm.label() + " records" + (nanos == null ? "; Ctrl-C ends it and saves the recording." : "."));

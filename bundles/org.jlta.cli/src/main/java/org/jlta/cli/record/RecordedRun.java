@@ -38,10 +38,17 @@ final class RecordedRun {
         }
         RecordingFolder folder = RecordingFolder.create(parent);
         AgentOptions complete = AgentOptionArguments.with(options, "repository", folder.path().toString());
-        int exitCode = waitFor(start(command.builder(complete, folder), folder));
-        List<Path> files = new Harvest(console, folder, name).collect();
-        report(files);
-        return new Outcome(exitCode, files);
+        Process process = start(command.builder(complete, folder), folder);
+        // a signal ends the command, not jlta, which has the recording to save
+        SignalForwarding signals = SignalForwarding.install(signal -> SignalForwarding.forward(process, signal));
+        try {
+            int exitCode = waitFor(process);
+            List<Path> files = new Harvest(console, folder, name).collect();
+            report(files);
+            return new Outcome(exitCode, files);
+        } finally {
+            signals.close();
+        }
     }
 
     private void report(List<Path> files) {
@@ -55,9 +62,7 @@ final class RecordedRun {
 
     private static Process start(ProcessBuilder builder, RecordingFolder folder) throws Refusal, IOException {
         try {
-            Process process = builder.inheritIO().start();
-            SignalForwarding.install(signal -> SignalForwarding.forward(process, signal));
-            return process;
+            return builder.inheritIO().start();
         } catch (IOException e) {
             folder.delete();
             throw Refusal.noAnswer("The command could not be started: " + e.getMessage(), e);

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -16,28 +18,55 @@ final class SignalForwarding {
     private static final int STAT_GROUP = 2;
     private static final int STAT_FOREGROUND = 5;
 
+    private final Map<Object, Object> former = new LinkedHashMap<>();
+
     private SignalForwarding() {
     }
 
-    /** Calls the consumer with the signal's name ({@code TERM}) on a thread of the JVM, whenever one arrives. */
-    static void install(Consumer<String> consumer) {
+    /** Calls the consumer with the signal's name ({@code TERM}) on a thread of the JVM, whenever one arrives, until closed. */
+    static SignalForwarding install(Consumer<String> consumer) {
+        SignalForwarding forwarding = new SignalForwarding();
         try {
-            Class<?> signal = Class.forName("sun.misc.Signal");
-            Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            Object proxy = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[]{handler},
-                    (self, method, arguments) -> {
-                        if (method.getName().equals("handle")) {
-                            consumer.accept((String) signal.getMethod("getName").invoke(arguments[0]));
-                        }
-                        return null;
-                    });
-            for (String name : ENDING) {
-                signal.getMethod("handle", signal, handler).invoke(null,
-                        signal.getConstructor(String.class).newInstance(name), proxy);
-            }
+            forwarding.handle(consumer);
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
             System.getLogger(SignalForwarding.class.getName()).log(System.Logger.Level.DEBUG,
                     "signals act as usual: no handler can be set", e);
+        }
+        return forwarding;
+    }
+
+    private void handle(Consumer<String> consumer) throws ReflectiveOperationException {
+        Class<?> signal = Class.forName("sun.misc.Signal");
+        Class<?> handler = Class.forName("sun.misc.SignalHandler");
+        Object proxy = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[]{handler},
+                (self, method, arguments) -> switch (method.getName()) {
+                case "handle" -> {
+                    consumer.accept((String) signal.getMethod("getName").invoke(arguments[0]));
+                    yield null;
+                }
+                case "equals" -> self == arguments[0];
+                case "hashCode" -> System.identityHashCode(self);
+                default -> "signals of jlta";
+                });
+        for (String name : ENDING) {
+            Object each = signal.getConstructor(String.class).newInstance(name);
+            former.put(each, set(each, proxy));
+        }
+    }
+
+    private static Object set(Object signal, Object handler) throws ReflectiveOperationException {
+        return signal.getClass().getMethod("handle", signal.getClass(), Class.forName("sun.misc.SignalHandler"))
+                .invoke(null, signal, handler);
+    }
+
+    /** Signals act as before. */
+    void close() {
+        try {
+            for (Map.Entry<Object, Object> each : former.entrySet()) {
+                set(each.getKey(), each.getValue());
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("signal handlers cannot be put back: signals=" + former.keySet(), e);
         }
     }
 

@@ -1,0 +1,83 @@
+package org.jlta.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The command line in a process of its own, as a shell starts it. */
+final class Fork implements AutoCloseable {
+    private final Process process;
+    private final CompletableFuture<String> err;
+    private final StringBuilder out = new StringBuilder();
+
+    private Fork(Process process) {
+        this.process = process;
+        this.err = CompletableFuture.supplyAsync(() -> rest(process.getErrorStream()));
+    }
+
+    static Fork start(Path folder, Object... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(java(), "-cp", classPath(), Main.class.getName()));
+        for (Object argument : arguments) {
+            command.add(argument.toString());
+        }
+        return new Fork(new ProcessBuilder(command).directory(folder.toFile()).start());
+    }
+
+    static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    static String classPath() {
+        return System.getProperty("java.class.path");
+    }
+
+    /** Waits until the program under it has written a line. */
+    Fork untilLine(String line) throws IOException {
+        while (!out.toString().endsWith(line + "\n")) {
+            int c = process.getInputStream().read();
+            if (c < 0) {
+                throw new IOException("ended without the line: line=" + line + ", out=" + out + ", err=" + err.join());
+            }
+            out.append((char) c);
+        }
+        return this;
+    }
+
+    void closeInput() throws IOException {
+        process.getOutputStream().close();
+    }
+
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    /** The program that it runs. */
+    ProcessHandle child() {
+        return process.children().findFirst().orElseThrow();
+    }
+
+    /** Waits for the end. */
+    Invocation end() throws InterruptedException {
+        String written = out + rest(process.getInputStream());
+        return new Invocation(process.waitFor(), written, err.join());
+    }
+
+    private static String rest(InputStream stream) {
+        try {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("output of a fork", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+}
