@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.NameChange;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
@@ -84,7 +85,7 @@ final class ThreadColumns implements ThreadTable {
         nickname = new String[n];
         Blame blame = new Blame(end.stacks(), end.ownPackage());
         for (int i = 0; i < n; i++) {
-            copy(b, order[i], i, ordinalOf);
+            copy(b, order[i], i, ordinalOf, end);
             takeNames(b, order[i], i, ordinalOf);
             takeLife(b, order[i], i, end);
             takeOrigin(b, order[i], i, end, blame);
@@ -122,8 +123,9 @@ final class ThreadColumns implements ThreadTable {
         return b.recorderName[o] == null ? "" : b.recorderName[o];
     }
 
-    private void copy(ThreadTableBuilder b, int from, int to, int[] ordinalOf) {
+    private void copy(ThreadTableBuilder b, int from, int to, int[] ordinalOf, TableEnd end) {
         threadId[to] = b.threadId[from];
+        className[to] = b.className[from];
         osThreadId[to] = b.osThreadId[from];
         allocatedNanos[to] = b.allocatedNanos[from];
         startCallNanos[to] = b.startCallNanos[from];
@@ -133,17 +135,34 @@ final class ThreadColumns implements ThreadTable {
         allocatedBytes[to] = b.allocatedBytes[from];
         allocator[to] = mapped(ordinalOf, b.allocator[from]);
         allocationStack[to] = b.allocationStack[from];
+        if (isMadeByNativeCode(end.stacks(), allocationStack[to])) {
+            // JNI's AttachCurrentThread and the JVM call the constructor from no Java frame, often on the thread itself
+            allocationStack[to] = StackTable.NONE;
+            allocator[to] = JvmThreads.isInternal(lastName(b, from), className[to], false) ? -1 : to;
+            b.ran(from);
+        }
         starter[to] = mapped(ordinalOf, b.starter[from]);
         startStack[to] = b.startStack[from];
         context[to] = b.context[from];
         priority[to] = b.priority[from];
         group[to] = b.group[from];
-        className[to] = b.className[from];
         set(to, VIRTUAL, b.virtual.get(from));
         set(to, DAEMON, b.daemon.get(from));
         if (b.uncaught.containsKey(from)) {
             uncaught.put(to, b.uncaught.get(from));
         }
+    }
+
+    private static boolean isMadeByNativeCode(StackTable stacks, int stack) {
+        if (stack == StackTable.NONE || stacks.isTruncated(stack)) {
+            return false;
+        }
+        for (int i = 0; i < stacks.depth(stack); i++) {
+            if (!stacks.frame(stack, i).className().equals("java.lang.Thread")) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int mapped(int[] ordinalOf, int provisional) {

@@ -14,6 +14,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.origin.OriginRequest.By;
 import org.jlta.analysis.origin.OriginRequest.End;
@@ -126,6 +127,23 @@ class OriginsTest {
                 OriginGroup.Kind.NOT_RECORDED).stream().sorted().toList(),
                 groups.stream().map(OriginGroup::kind).sorted().toList());
         assertTrue(groups.stream().allMatch(g -> g.stack().isEmpty()));
+    }
+
+    @Test
+    void tellsWhatNativeCodeAttachedFromWhatTheJvmMade() {
+        Models models = Models.ofMillis(100);
+        int main = models.main();
+        int destroy = models.threads.thread(70);
+        models.threads.allocated(destroy, 2, -1, models.stacks.stack(NEW_THREAD, NEW_THREAD)).name(destroy,
+                "DestroyJavaVM");
+        int attached = models.threads.thread(71);
+        models.threads.allocated(attached, 1, main, models.stacks.stack(NEW_THREAD)).name(attached, "from C");
+        RecordingModel model = models.build();
+
+        assertEquals(OriginGroup.Kind.NATIVE_ATTACH,
+                Origins.kind(model, model.threads().ordinalOf(71), By.ALLOCATION));
+        assertEquals(ThreadLife.RUNNING, model.threads().life(model.threads().ordinalOf(71)));
+        assertEquals(OriginGroup.Kind.JVM, Origins.kind(model, model.threads().ordinalOf(70), By.ALLOCATION));
     }
 
     @Test
