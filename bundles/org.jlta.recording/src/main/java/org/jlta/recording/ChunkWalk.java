@@ -66,11 +66,12 @@ final class ChunkWalk {
         }
         long needed = Math.min(position + HEAD, available);
         if (position < windowStart || needed > windowStart + window.limit()) {
-            windowStart = position;
-            int length = (int) Math.min(WINDOW, available - position);
+            // backwards, what comes next lies before: a window that begins here would be read anew for each checkpoint
+            windowStart = position < windowStart ? Math.max(0, position + 3 * HEAD - WINDOW) : position;
+            int length = (int) Math.min(WINDOW, available - windowStart);
             // zeros behind the end, so that a number that the end cuts is read as a wrong one
             window = ByteBuffer.allocate(length + HEAD);
-            window.put(ChunkFiles.bytes(channel, chunkOffset + position, length)).clear().limit(length);
+            window.put(ChunkFiles.bytes(channel, chunkOffset + windowStart, length)).clear().limit(length);
         }
         return true;
     }
