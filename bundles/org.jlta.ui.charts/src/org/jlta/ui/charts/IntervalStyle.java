@@ -1,0 +1,13 @@
+package org.jlta.ui.charts;
+
+import org.eclipse.swt.graphics.RGB;
+
+/**
+ * The look of one kind of interval.
+ *
+ * @param label   its word for a legend
+ * @param colour  readable on the chart's background
+ * @param pattern tells it from others without colour
+ */
+public record IntervalStyle(String label, RGB colour, FillPattern pattern) {
+}

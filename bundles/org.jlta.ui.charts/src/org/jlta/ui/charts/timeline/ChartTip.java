@@ -1,0 +1,30 @@
+package org.jlta.ui.charts.timeline;
+
+import java.util.List;
+
+/**
+ * What hovering tells.
+ *
+ * @param title what it is
+ * @param lines names and values, in order
+ */
+public record ChartTip(String title, List<Line> lines) {
+
+    /** A name and its value with unit. */
+    public record Line(String name, String value) {
+    }
+
+    /** Copies the lines. */
+    public ChartTip {
+        lines = List.copyOf(lines);
+    }
+
+    /** As text, a line for each. */
+    public String text() {
+        StringBuilder text = new StringBuilder(title);
+        for (Line line : lines) {
+            text.append('\n').append(line.name()).append(": ").append(line.value());
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,237 @@
+package org.jlta.ui.charts.timeline;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.IntervalStyle;
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.timeline.LaneSelection.Change;
+
+/**
+ * Lanes of intervals over time, with an overview strip, folding groups, marks, and selection of lanes and of time.
+ * <p>
+ * The wheel zooms at the mouse, with Shift it scrolls the time, with Ctrl it changes the row height, over the labels it
+ * scrolls the rows; dragging selects a range of time. Keys: {@code + −} zoom, {@code ← →} scroll or fold, {@code ↑ ↓ PgUp
+ * PgDn Home End} move, with Shift they extend; Esc clears. UI thread only.
+ */
+public final class Timeline extends Composite {
+    private final TimelineViewport viewport = new TimelineViewport();
+    private final List<TimelineListener> listeners = new CopyOnWriteArrayList<>();
+    private final OverviewStrip overview;
+    private final TimelineBody body;
+    private TimelineColours colours;
+
+    /** Empty until a model is set. */
+    public Timeline(Composite parent, ChartPalette palette, List<IntervalStyle> styles) {
+        super(parent, SWT.NONE);
+        GridLayout layout = new GridLayout();
+        layout.marginWidth = 0;
+        layout.marginHeight = 0;
+        layout.verticalSpacing = 0;
+        setLayout(layout);
+        colours = new TimelineColours(getDisplay(), palette, styles);
+        overview = new OverviewStrip(this, viewport);
+        overview.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
+        body = new TimelineBody(this, viewport);
+        body.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        addDisposeListener(event -> colours.close());
+    }
+
+    /** Shows a model; the visible range, the row height and what is folded stay, the selection of lanes is cleared. */
+    public void setModel(TimelineModel model) {
+        viewport.setModel(model);
+        overview.modelChanged();
+        body.refresh();
+    }
+
+    /** What is shown, null before the first. */
+    public TimelineModel getModel() {
+        return viewport.model();
+    }
+
+    /** For another theme. */
+    public void setPalette(ChartPalette palette, List<IntervalStyle> styles) {
+        colours.close();
+        colours = new TimelineColours(getDisplay(), palette, styles);
+        body.refresh();
+        overview.redraw();
+    }
+
+    TimelineColours colours() {
+        return colours;
+    }
+
+    public void addTimelineListener(TimelineListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeTimelineListener(TimelineListener listener) {
+        listeners.remove(listener);
+    }
+
+    public TimeRange getVisibleRange() {
+        return viewport.scale().visible();
+    }
+
+    /** Shows that range, as far as it lies within the model's bounds. */
+    public void setVisibleRange(TimeRange range) {
+        viewport.setVisible(range);
+        refresh();
+    }
+
+    /** Shows all the time there is. */
+    public void showAll() {
+        setVisibleRange(viewport.scale().bounds());
+    }
+
+    /** Zooms at the middle; a factor below 1 zooms in. */
+    public void zoom(double factor) {
+        viewport.zoomAt(viewport.scale().widthPixels() / 2.0, factor);
+        refresh();
+    }
+
+    /** Selected lanes; a copy. */
+    public BitSet getSelectedLanes() {
+        return viewport.selection().lanes();
+    }
+
+    /** Selects lanes without telling the listeners. */
+    public void setSelectedLanes(BitSet lanes) {
+        viewport.selection().set(lanes);
+        body.selectionChanged();
+    }
+
+    /** Null for none. */
+    public TimeRange getSelectedRange() {
+        return viewport.selectedRange();
+    }
+
+    /** Selects a range of time, null for none, without telling the listeners. */
+    public void setSelectedRange(TimeRange range) {
+        viewport.selectRange(range);
+        redrawAll();
+    }
+
+    /** Makes a lane visible, in rows and in time; its group is unfolded. */
+    public void reveal(int lane) {
+        viewport.revealLane(lane);
+        viewport.setFocusRow(viewport.layout().rowOfLane(lane));
+        refresh();
+    }
+
+    /** Height of a row in points; kept within what can be drawn. */
+    public int getRowHeight() {
+        return viewport.rowHeight();
+    }
+
+    public void setRowHeight(int rowHeight) {
+        viewport.setRowHeight(rowHeight, 0);
+        refresh();
+    }
+
+    /** Folds all groups to their headers, or unfolds them. */
+    public void setAllFolded(boolean folded) {
+        viewport.setAllFolded(folded);
+        refresh();
+    }
+
+    /** What assistive technology calls it. */
+    public void setAccessibleName(String name) {
+        body.setAccessibleName(name);
+    }
+
+    /** The control that takes keys, for context menus and actions. */
+    public Control getBody() {
+        return body;
+    }
+
+    /** What is seen now, as an image at the zoom of 100 %; ruler, labels and intervals. */
+    public ImageData toImageData() {
+        Image image = new Image(getDisplay(), body.getClientArea().width, body.getClientArea().height);
+        GC gc = new GC(image);
+        try {
+            body.paint(gc);
+            return image.getImageData(100);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    @Override
+    public boolean setFocus() {
+        return body.setFocus();
+    }
+
+    /** After a change of what is seen by the user: refreshes and tells the listeners. */
+    void userChangedView() {
+        refresh();
+        notifyListeners(listener -> listener.visibleRangeChanged(viewport.scale().visible()));
+    }
+
+    void userSelects(int row, Change change) {
+        viewport.select(row, change);
+        selectedByUser();
+    }
+
+    void userMovesFocus(int rows, Change change) {
+        viewport.moveFocus(rows, change);
+        body.refresh();
+        selectedByUser();
+    }
+
+    void selectedByUser() {
+        body.selectionChanged();
+        notifyListeners(listener -> listener.lanesSelected(viewport.selection().lanes()));
+    }
+
+    void userSelectsRange(TimeRange range) {
+        setSelectedRange(range);
+        notifyListeners(listener -> listener.rangeSelected(range));
+    }
+
+    void userOpens(int lane) {
+        notifyListeners(listener -> listener.laneOpened(lane));
+    }
+
+    /** Clears both selections and tells it. */
+    void userClears() {
+        viewport.selection().set(new BitSet());
+        selectedByUser();
+        userSelectsRange(null);
+    }
+
+    int labelWidth() {
+        return body.geometry().labelWidth();
+    }
+
+    void labelWidthChanged() {
+        overview.modelChanged();
+        refresh();
+    }
+
+    void redrawAll() {
+        body.redraw();
+        overview.redraw();
+    }
+
+    private void refresh() {
+        body.refresh();
+        overview.redraw();
+    }
+
+    private void notifyListeners(Consumer<TimelineListener> call) {
+        listeners.forEach(call);
+    }
+}

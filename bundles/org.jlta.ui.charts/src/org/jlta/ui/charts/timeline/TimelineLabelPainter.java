@@ -1,0 +1,106 @@
+package org.jlta.ui.charts.timeline;
+
+import java.util.List;
+
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.jlta.ui.charts.ElidedTexts;
+import org.jlta.ui.charts.timeline.TimelineFrame.HeaderRow;
+import org.jlta.ui.charts.timeline.TimelineFrame.LaneRow;
+import org.jlta.ui.charts.timeline.TimelineFrame.Row;
+
+/** Paints the column of labels and, beside the ruler, the legend. */
+final class TimelineLabelPainter {
+    private static final int INSET = 6;
+    private static final int TWISTIE = 8;
+    private static final int LANE_INDENT = 32;
+    private static final int DETAIL_GAP = 12;
+    private static final int SWATCH_WIDTH = 14;
+    private static final int SWATCH_HEIGHT = 9;
+
+    private final TimelineCanvas canvas;
+    private final GC gc;
+    private final TimelineColours colours;
+    private final int labelWidth;
+    private final int textHeight;
+
+    TimelineLabelPainter(TimelineCanvas canvas) {
+        this.canvas = canvas;
+        gc = canvas.gc();
+        colours = canvas.colours();
+        labelWidth = canvas.geometry().labelWidth();
+        textHeight = canvas.textHeight();
+    }
+
+    /** Paints the labels where rows are high enough. */
+    void paint() {
+        int rowHeight = canvas.viewport().rowHeight();
+        if (rowHeight < textHeight - 2) {
+            return;
+        }
+        for (int i = 0; i < canvas.frame().rows().size(); i++) {
+            Row row = canvas.frame().rows().get(i);
+            int y = canvas.rowY(canvas.frame().firstRow() + i);
+            int textY = y + (rowHeight - textHeight) / 2;
+            boolean strong = canvas.look().focused() && canvas.isSelected(row);
+            gc.setForeground(strong ? colours.selectionText : colours.foreground);
+            switch (row) {
+            case LaneRow lane -> paintLane(lane, textY);
+            case HeaderRow header -> paintHeader(header, y + rowHeight / 2, textY, strong);
+            }
+        }
+    }
+
+    private void paintLane(LaneRow lane, int textY) {
+        int x = canvas.viewport().layout().hasHeaders() ? LANE_INDENT : INSET;
+        gc.drawText(canvas.labels().fit(lane.label(), labelWidth - LANE_INDENT - INSET), x, textY, true);
+    }
+
+    private void paintHeader(HeaderRow header, int middle, int textY, boolean strong) {
+        paintTwistie(header.folded(), middle, strong);
+        int x = INSET + TWISTIE + INSET;
+        int room = labelWidth - x - INSET;
+        int detailWidth = header.detail().isEmpty() ? 0 : gc.textExtent(header.detail()).x;
+        boolean both = detailWidth > 0 && detailWidth + DETAIL_GAP < room / 2;
+        if (both) {
+            gc.setForeground(strong ? colours.selectionText : colours.muted);
+            gc.drawText(header.detail(), labelWidth - INSET - detailWidth, textY, true);
+            gc.setForeground(strong ? colours.selectionText : colours.foreground);
+            room -= detailWidth + DETAIL_GAP;
+        }
+        gc.drawText(new ElidedTexts(text -> gc.textExtent(text).x).fit(header.label(), room), x, textY, true);
+    }
+
+    private void paintTwistie(boolean folded, int middle, boolean strong) {
+        gc.setBackground(strong ? colours.selectionText : colours.muted);
+        int half = TWISTIE / 2;
+        gc.fillPolygon(folded
+                ? new int[]{INSET + 1, middle - half, INSET + TWISTIE - 1, middle, INSET + 1, middle + half}
+                : new int[]{INSET, middle - half + 1, INSET + TWISTIE, middle - half + 1, INSET + half,
+                        middle + half - 1});
+    }
+
+    /** Paints what the styles mean, as far as there is room. */
+    void paintLegend() {
+        Rectangle whole = gc.getClipping();
+        int height = canvas.geometry().rulerHeight();
+        canvas.clip(whole, 0, 0, labelWidth, height);
+        gc.setBackground(colours.band);
+        gc.fillRectangle(0, 0, labelWidth, height);
+        List<String> words = colours.styleLabels;
+        int x = INSET;
+        int y = 1;
+        for (int style = 0; style < words.size(); style++) {
+            int width = SWATCH_WIDTH + INSET + gc.textExtent(words.get(style)).x;
+            if (x > INSET && x + width > labelWidth - INSET) {
+                x = INSET;
+                y += textHeight;
+            }
+            colours.fills.paint(gc, style, x, y + (textHeight - SWATCH_HEIGHT) / 2, SWATCH_WIDTH, SWATCH_HEIGHT);
+            gc.setForeground(colours.muted);
+            gc.drawText(words.get(style), x + SWATCH_WIDTH + INSET, y, true);
+            x += width + 2 * INSET;
+        }
+        gc.setClipping(whole);
+    }
+}

@@ -1,0 +1,25 @@
+package org.jlta.ui.charts.timeline;
+
+import java.util.BitSet;
+
+import org.jlta.ui.charts.TimeRange;
+
+/** Hears what a user did in a timeline; called on the UI thread, never for what the program itself set. */
+public interface TimelineListener {
+
+    /** Other lanes are selected; the set is the listener's own. */
+    default void lanesSelected(BitSet lanes) {
+    }
+
+    /** A range of time was selected, or none when null. */
+    default void rangeSelected(TimeRange range) {
+    }
+
+    /** A lane was opened by double click or Enter. */
+    default void laneOpened(int lane) {
+    }
+
+    /** Another part of the time is visible. */
+    default void visibleRangeChanged(TimeRange range) {
+    }
+}
