@@ -27,6 +27,7 @@ public final class AnalysisSelection {
     private ThreadSet shown;
     private FilterJob filterJob;
     private ThreadSelection selection = ThreadSelection.NONE;
+    private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
 
     private AnalysisSelection(Display display) {
@@ -77,6 +78,11 @@ public final class AnalysisSelection {
         return selection;
     }
 
+    /** The labelled threads that were chosen last, among which single ones are picked; NONE when none are. */
+    public ThreadSelection group() {
+        return group;
+    }
+
     /** The part of the recording that is looked at, null for all of it. */
     public TimeRange range() {
         return range;
@@ -98,9 +104,16 @@ public final class AnalysisSelection {
         }
     }
 
+    /**
+     * Chooses threads. Labelled ones become the group as well; picking single ones leaves the group;
+     * {@link ThreadSelection#NONE} ends both.
+     */
     public void select(ThreadSelection next) {
-        if (!next.equals(selection)) {
+        if (next == ThreadSelection.NONE || !next.equals(selection)) {
             selection = next;
+            if (next == ThreadSelection.NONE || next.label() != null) {
+                group = next;
+            }
             tell(Aspect.SELECTION);
         }
     }
@@ -142,6 +155,7 @@ public final class AnalysisSelection {
     private void adopt() {
         model = session == null ? null : session.model();
         selection = ThreadSelection.NONE;
+        group = ThreadSelection.NONE;
         range = null;
         find();
         tell(Aspect.SESSION);

@@ -1,0 +1,22 @@
+package org.jlta.rcp;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this bundle. */
+final class Messages extends NLS {
+    public static String edit_label;
+    public static String file_label;
+    public static String help_label;
+    public static String noRecent_label;
+    public static String recent_label;
+    public static String showView_label;
+    public static String window_label;
+    public static String window_title;
+
+    static {
+        NLS.initializeMessages("org.jlta.rcp.messages", Messages.class);
+    }
+
+    private Messages() {
+    }
+}

@@ -1,0 +1,36 @@
+package org.jlta.ui;
+
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.OverviewView;
+import org.jlta.ui.sessions.SessionsView;
+import org.jlta.ui.threads.ThreadsView;
+
+/** The perspective "Thread Analysis": what is open and the filter at the left, findings above, proof below. */
+public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
+    public static final String ID = "org.jlta.ui.perspective";
+    /** The view of lifetimes. */
+    private static final String LIFETIMES = "org.jlta.ui.view.lifetimes";
+    private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
+
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        String editors = layout.getEditorArea();
+        layout.setEditorAreaVisible(false);
+        layout.addView(SessionsView.ID, IPageLayout.LEFT, 0.2f, editors);
+        layout.addView(FiltersView.ID, IPageLayout.BOTTOM, 0.35f, SessionsView.ID);
+        IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.42f, editors);
+        top.addView(OverviewView.ID);
+        top.addView(LIFETIMES);
+        layout.addView(OriginsView.ID, IPageLayout.LEFT, 0.5f, editors);
+        layout.addView(ThreadsView.ID, IPageLayout.RIGHT, 0.5f, OriginsView.ID);
+        for (String view : new String[]{OverviewView.ID, SessionsView.ID, FiltersView.ID, OriginsView.ID,
+                ThreadsView.ID, LIFETIMES, PROGRESS}) {
+            layout.addShowViewShortcut(view);
+        }
+        layout.addPerspectiveShortcut(ID);
+    }
+}

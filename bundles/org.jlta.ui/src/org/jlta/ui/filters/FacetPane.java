@@ -1,0 +1,147 @@
+package org.jlta.ui.filters;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.jlta.ui.filters.CountsJob.Count;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.VisibleText;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.internal.Palette;
+import org.jlta.ui.selection.Choice;
+import org.jlta.ui.selection.Facet;
+import org.jlta.ui.selection.ThreadFilter;
+
+/** The facets: a box for each value and, at its right, how many threads choosing it would show. */
+final class FacetPane {
+    private static final int MOST_VALUES = 40;
+    private static final int MARGIN = 8;
+
+    private final ScrolledComposite scroll;
+    private final Composite body;
+    private final BiConsumer<Choice, Boolean> listener;
+    private List<Choice> shown = List.of();
+    private final List<Button> boxes = new ArrayList<>();
+    private final List<Label> amounts = new ArrayList<>();
+
+    FacetPane(Composite parent, BiConsumer<Choice, Boolean> listener) {
+        this.listener = listener;
+        scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
+        scroll.setExpandHorizontal(true);
+        scroll.setExpandVertical(true);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
+        body = new Composite(scroll, SWT.NONE);
+        GridLayoutFactory.swtDefaults().numColumns(2).margins(MARGIN, 4).spacing(MARGIN, 1).applyTo(body);
+        scroll.setContent(body);
+        Palette.likeList(scroll, body);
+    }
+
+    Control control() {
+        return scroll;
+    }
+
+    /** Shows values and counts; a value that no thread has is left out unless it is chosen. */
+    void show(List<Count> counts, ThreadFilter filter) {
+        List<Count> visible = visible(counts, filter);
+        List<Choice> choices = visible.stream().map(Count::choice).toList();
+        if (!choices.equals(shown)) {
+            build(visible);
+            shown = choices;
+        }
+        for (int i = 0; i < visible.size(); i++) {
+            Count count = visible.get(i);
+            String amount = Amounts.count(count.threads());
+            boxes.get(i).setSelection(filter.choices().contains(count.choice()));
+            if (!amounts.get(i).getText().equals(amount)) {
+                amounts.get(i).setText(amount);
+                boxes.get(i).setData(amount);
+            }
+        }
+        body.layout();
+        scroll.setMinSize(0, body.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+    }
+
+    private static List<Count> visible(List<Count> counts, ThreadFilter filter) {
+        List<Count> visible = new ArrayList<>();
+        for (Facet facet : Facet.values()) {
+            List<Count> some = counts.stream().filter(count -> count.choice().facet() == facet)
+                    .filter(count -> count.threads() > 0 || filter.choices().contains(count.choice()))
+                    .limit(MOST_VALUES)
+                    .toList();
+            boolean tellsApart = some.size() > 1 || facet == Facet.CONTEXT && !some.isEmpty()
+                    || some.stream().anyMatch(count -> filter.choices().contains(count.choice()));
+            if (tellsApart) {
+                visible.addAll(some);
+            }
+        }
+        return visible;
+    }
+
+    private void build(List<Count> visible) {
+        for (Control child : body.getChildren()) {
+            child.dispose();
+        }
+        boxes.clear();
+        amounts.clear();
+        Facet facet = null;
+        for (Count count : visible) {
+            if (count.choice().facet() != facet) {
+                facet = count.choice().facet();
+                heading(facet);
+            }
+            add(count.choice());
+        }
+    }
+
+    private void heading(Facet facet) {
+        Label label = new Label(body, SWT.NONE);
+        label.setText(title(facet));
+        label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        GridDataFactory.fillDefaults().span(2, 1).indent(0, 6).applyTo(label);
+        Palette.likeList(label);
+    }
+
+    private void add(Choice choice) {
+        Button box = new Button(body, SWT.CHECK);
+        box.setText(VisibleText.of(choice.label()).replace("&", "&&"));
+        box.setToolTipText(NLS.bind(Messages.condition_message, choice.condition()));
+        box.addListener(SWT.Selection, event -> listener.accept(choice, box.getSelection()));
+        box.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = choice.label() + ", " + box.getData();
+            }
+        });
+        GridDataFactory.fillDefaults().grab(true, false).hint(40, SWT.DEFAULT).applyTo(box);
+        Label amount = new Label(body, SWT.RIGHT);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(amount);
+        Palette.likeList(box, amount);
+        amount.setForeground(Palette.SECONDARY.color());
+        boxes.add(box);
+        amounts.add(amount);
+    }
+
+    private static String title(Facet facet) {
+        return switch (facet) {
+        case STATE -> Messages.facetState_title;
+        case NAMING -> Messages.facetNaming_title;
+        case KIND -> Messages.facetKind_title;
+        case DAEMON -> Messages.facetDaemon_title;
+        case BIRTH -> Messages.facetBirth_title;
+        case CONTEXT -> Messages.facetContext_title;
+        };
+    }
+}

@@ -1,0 +1,85 @@
+package org.jlta.ui.filters;
+
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.internal.Palette;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.view.AnalysisView;
+
+/** Sets the filter of the window: a typed query, and facets that tell how many threads each value would show. */
+public final class FiltersView extends AnalysisView {
+    public static final String ID = "org.jlta.ui.view.filters";
+
+    private QueryField query;
+    private FacetPane facets;
+    private CountsJob job;
+
+    @Override
+    protected void createContent(Composite parent) {
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        Composite top = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(top);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(top);
+        query = new QueryField(top, typed -> selection().setFilter(selection().filter().withTyped(typed)));
+        facets = new FacetPane(parent,
+                (choice, chosen) -> selection().setFilter(selection().filter().with(choice, chosen)));
+        Palette.likeList(parent, top);
+        parent.addDisposeListener(event -> cancel());
+    }
+
+    @Override
+    protected String purpose() {
+        return Messages.filtersPurpose_message;
+    }
+
+    @Override
+    public void setFocus() {
+        query.widget().setFocus();
+    }
+
+    /** Where the query is typed, for tests. */
+    public Text queryText() {
+        return query.widget();
+    }
+
+    /** What is wrong with the typed query, null for nothing. */
+    public String queryError() {
+        return query.error();
+    }
+
+    @Override
+    protected void clear() {
+        cancel();
+        facets.show(List.of(), selection().filter());
+    }
+
+    @Override
+    protected void show(Aspect aspect) {
+        if (aspect == Aspect.SESSION || aspect == Aspect.FILTER) {
+            query.show(selection().filter().typed());
+            cancel();
+            job = new CountsJob(selection().model(), selection().filter(), query.widget().getDisplay(), this::counted);
+            job.schedule();
+        }
+    }
+
+    private void counted(CountsJob source, List<CountsJob.Count> counts) {
+        if (source == job && !query.widget().isDisposed()) {
+            job = null;
+            facets.show(counts, selection().filter());
+        }
+    }
+
+    private void cancel() {
+        if (job != null) {
+            job.cancel();
+            job = null;
+        }
+    }
+}

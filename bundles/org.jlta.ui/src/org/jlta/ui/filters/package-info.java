@@ -1,0 +1,2 @@
+/** The filter that all views share: typed query and facets with their counts. */
+package org.jlta.ui.filters;

@@ -1,0 +1,71 @@
+package org.jlta.ui.format;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.ui.internal.Messages;
+
+/** How threads are called in every view. */
+public final class ThreadWords {
+
+    private ThreadWords() {
+    }
+
+    /** The name; of an unnamed thread with the nickname that we gave it, marked as ours. */
+    public static String label(RecordingModel model, int ordinal) {
+        ThreadTable threads = model.threads();
+        String name = VisibleText.of(threads.name(ordinal));
+        String nickname = threads.nickname(ordinal);
+        if (nickname != null) {
+            return name.isEmpty() ? "⟨" + nickname + "⟩" : name + " ⟨" + nickname + "⟩";
+        }
+        return name.isEmpty() ? Messages.noName_label : name;
+    }
+
+    /** The label of another thread that is named by its ordinal, null for -1. */
+    public static String other(RecordingModel model, int ordinal) {
+        return ordinal < 0 ? null : label(model, ordinal);
+    }
+
+    /** How far its life got, in a word. */
+    public static String life(ThreadTable threads, int ordinal) {
+        return life(threads.life(ordinal));
+    }
+
+    /** The same for a life. */
+    public static String life(ThreadLife life) {
+        return switch (life) {
+        case ALLOCATED -> Messages.lifeAllocated_label;
+        case NEVER_STARTED -> Messages.lifeNeverStarted_label;
+        case START_FAILED -> Messages.lifeStartFailed_label;
+        case RUNNING -> Messages.lifeRunning_label;
+        case ENDED -> Messages.lifeEnded_label;
+        };
+    }
+
+    /** First frame in the application's own code of the allocation, else of the start; null for none. */
+    public static Frame blame(RecordingModel model, int ordinal) {
+        ThreadTable threads = model.threads();
+        int stack = threads.allocationStack(ordinal);
+        int depth = threads.blameDepth(ordinal);
+        if (stack != StackTable.NONE && depth >= 0) {
+            return model.stacks().frame(stack, depth);
+        }
+        return firstOwn(model.stacks(), threads.startStack(ordinal));
+    }
+
+    /** First frame of a stack in the application's own code; null for none. */
+    public static Frame firstOwn(StackTable stacks, int stack) {
+        if (stack != StackTable.NONE) {
+            for (int depth = 0; depth < stacks.depth(stack); depth++) {
+                Frame frame = stacks.frame(stack, depth);
+                if (!frame.isJdk()) {
+                    return frame;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,2 @@
+/** What the commands of this bundle do. */
+package org.jlta.ui.handlers;

@@ -1,0 +1,54 @@
+package org.jlta.ui.origins;
+
+import java.util.function.Supplier;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.jlta.analysis.origin.OriginNode;
+import org.jlta.ui.internal.Palette;
+
+/** Paints what text alone does not show: the share of all threads behind the count, and the package in grey. */
+final class OriginPainter {
+    private static final int GAP = 8;
+
+    private final Tree tree;
+    private final Supplier<OriginNode> root;
+
+    OriginPainter(Tree tree, Supplier<OriginNode> root) {
+        this.tree = tree;
+        this.root = root;
+        tree.addListener(SWT.EraseItem, this::erase);
+        tree.addListener(SWT.PaintItem, this::paint);
+    }
+
+    private void erase(Event event) {
+        OriginNode all = root.get();
+        if (event.index == OriginColumn.COUNT.ordinal() && (event.detail & SWT.SELECTED) == 0 && all != null
+                && event.item.getData() instanceof OriginNode node && all.statistics().count() > 0) {
+            Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+            int wide = (int) Math.round((cell.width - 4.0) * node.statistics().count() / all.statistics().count());
+            event.gc.setBackground(Palette.SHARE.color());
+            event.gc.fillRectangle(cell.x + cell.width - 2 - wide, cell.y + 2, wide, cell.height - 4);
+        }
+    }
+
+    private void paint(Event event) {
+        if (event.index == OriginColumn.ORIGIN.ordinal() && event.item.getData() instanceof OriginNode node) {
+            String place = OriginWords.place(node);
+            Rectangle text = ((TreeItem) event.item).getTextBounds(event.index);
+            GC gc = event.gc;
+            int x = text.x + gc.textExtent(OriginWords.label(node)).x + GAP;
+            int end = ((TreeItem) event.item).getBounds(event.index).x + tree.getColumn(event.index).getWidth();
+            if (!place.isEmpty() && x < end) {
+                if ((event.detail & SWT.SELECTED) == 0) {
+                    gc.setForeground(Palette.SECONDARY.color());
+                }
+                gc.drawText(place, x, text.y + (text.height - gc.textExtent(place).y) / 2, true);
+            }
+        }
+    }
+}

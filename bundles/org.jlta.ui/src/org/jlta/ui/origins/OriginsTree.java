@@ -1,0 +1,159 @@
+package org.jlta.ui.origins;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.jlta.analysis.origin.OriginNode;
+import org.jlta.ui.format.StackText;
+
+/** The tree's widgets, filled when they come into sight. For the UI thread. */
+final class OriginsTree {
+    private static final int CHAIN_LIMIT = 64;
+
+    private final Tree tree;
+    private final Map<OriginNode, List<OriginNode>> ordered = new IdentityHashMap<>();
+    private OriginNode root;
+    private OriginColumn sortColumn = OriginColumn.COUNT;
+    private boolean descending = true;
+
+    OriginsTree(Composite parent, Consumer<List<OriginNode>> chosenListener) {
+        tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
+        tree.setHeaderVisible(true);
+        for (OriginColumn column : OriginColumn.values()) {
+            add(column);
+        }
+        mark();
+        tree.addListener(SWT.SetData, this::fill);
+        tree.addListener(SWT.Expand, this::expandChain);
+        tree.addListener(SWT.Selection, event -> chosenListener.accept(chosen()));
+        tree.addListener(SWT.MouseMove, this::explain);
+        new OriginPainter(tree, () -> root);
+    }
+
+    Tree widget() {
+        return tree;
+    }
+
+    /** Shows another tree, null for none. */
+    void show(OriginNode newRoot) {
+        root = newRoot;
+        ordered.clear();
+        tree.setRedraw(false);
+        tree.removeAll();
+        if (root != null) {
+            OriginColumn[] columns = OriginColumn.values();
+            for (int i = 0; i < columns.length; i++) {
+                tree.getColumn(i).setWidth(columns[i].isFilled(root)
+                        ? Math.max(columns[i].width(), tree.getColumn(i).getWidth())
+                        : 0);
+            }
+        }
+        tree.setItemCount(root == null ? 0 : root.children().size());
+        tree.setRedraw(true);
+        openJdk();
+    }
+
+    /** A fold of JDK frames says nothing by itself: what is behind it is shown at once. */
+    private void openJdk() {
+        for (int i = 0; root != null && i < root.children().size(); i++) {
+            if (children(root).get(i).folded()) {
+                open(tree.getItem(i));
+            }
+        }
+    }
+
+    List<OriginNode> chosen() {
+        List<OriginNode> nodes = new ArrayList<>();
+        for (TreeItem item : tree.getSelection()) {
+            if (item.getData() instanceof OriginNode node) {
+                nodes.add(node);
+            }
+        }
+        return nodes;
+    }
+
+    private void add(OriginColumn column) {
+        TreeColumn widget = new TreeColumn(tree, column.isNumber() ? SWT.RIGHT : SWT.LEFT);
+        widget.setText(column.label());
+        widget.setWidth(column.width());
+        widget.addListener(SWT.Selection, event -> sortBy(column));
+    }
+
+    private void sortBy(OriginColumn column) {
+        descending = column == sortColumn ? !descending : column.isNumber();
+        sortColumn = column;
+        mark();
+        show(root);
+    }
+
+    private void mark() {
+        tree.setSortColumn(tree.getColumn(sortColumn.ordinal()));
+        tree.setSortDirection(descending ? SWT.DOWN : SWT.UP);
+    }
+
+    private List<OriginNode> children(OriginNode node) {
+        return ordered.computeIfAbsent(node, parent -> {
+            Comparator<OriginNode> order = sortColumn.order();
+            List<OriginNode> sorted = new ArrayList<>(parent.children());
+            sorted.sort(descending ? order.reversed() : order);
+            return sorted;
+        });
+    }
+
+    private void fill(Event event) {
+        TreeItem item = (TreeItem) event.item;
+        TreeItem parent = item.getParentItem();
+        OriginNode parentNode = parent == null ? root : (OriginNode) parent.getData();
+        if (parentNode == null) {
+            return;
+        }
+        OriginNode node = children(parentNode).get(event.index);
+        item.setData(node);
+        for (OriginColumn column : OriginColumn.values()) {
+            item.setText(column.ordinal(), column.text(node));
+        }
+        item.setItemCount(node.children().size());
+    }
+
+    /** Callers that only one path leads to open together with their first. */
+    private void expandChain(Event event) {
+        TreeItem item = (TreeItem) event.item;
+        tree.getDisplay().asyncExec(() -> {
+            TreeItem at = item;
+            for (int depth = 0; depth < CHAIN_LIMIT && !at.isDisposed() && at.getItemCount() == 1; depth++) {
+                TreeItem child = at.getItem(0);
+                open(child);
+                at = child;
+            }
+        });
+    }
+
+    /** Being asked for its text, an item of a virtual tree is filled and knows its children. */
+    private static void open(TreeItem item) {
+        if (!item.getText().isEmpty()) {
+            item.setExpanded(true);
+        }
+    }
+
+    private void explain(Event event) {
+        TreeItem item = tree.getItem(new Point(event.x, event.y));
+        String tip = null;
+        if (item != null && item.getData() instanceof OriginNode node && !node.frames().isEmpty()) {
+            tip = StackText.forConsole(node.frames()).strip().replace("\t", "");
+        }
+        if (tip == null ? tree.getToolTipText() != null : !tip.equals(tree.getToolTipText())) {
+            tree.setToolTipText(tip);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.jlta.ui.origins;
+
+import java.util.BitSet;
+import java.util.List;
+
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.origin.OriginNode;
+import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.view.AnalysisView;
+
+/** Where the threads that the filter holds for came from, as a tree; choosing an origin chooses its threads. */
+public final class OriginsView extends AnalysisView {
+    public static final String ID = "org.jlta.ui.view.origins";
+
+    private final OriginSettings settings = new OriginSettings(this::find);
+    private OriginsTree tree;
+    private OriginsJob job;
+    private ThreadSet listed;
+
+    @Override
+    protected void createContent(Composite parent) {
+        parent.setLayout(new FillLayout());
+        tree = new OriginsTree(parent, this::chosen);
+        IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
+        settings.contribute(tools, getViewSite().getActionBars().getMenuManager());
+        tools.add(new CopyOriginAction(tree, settings));
+        parent.addDisposeListener(event -> cancel());
+    }
+
+    @Override
+    protected String purpose() {
+        return Messages.originsPurpose_message;
+    }
+
+    @Override
+    public void setFocus() {
+        tree.widget().setFocus();
+    }
+
+    /** The tree, for tests. */
+    public Tree tree() {
+        return tree.widget();
+    }
+
+    @Override
+    protected void clear() {
+        cancel();
+        listed = null;
+        tree.show(null);
+        setContentDescription("");
+    }
+
+    @Override
+    protected void show(Aspect aspect) {
+        ThreadSet shown = selection().shown();
+        if (shown != null && (aspect == Aspect.SESSION || aspect == Aspect.FILTER)
+                && (aspect == Aspect.SESSION || !shown.equals(listed))) {
+            listed = shown;
+            settings.suit(selection().model());
+            find();
+        }
+    }
+
+    private void find() {
+        cancel();
+        if (listed != null && selection().model() != null) {
+            OriginRequest request = settings.apply(OriginRequest.of(listed));
+            job = new OriginsJob(selection().model(), request, tree.widget().getDisplay(), this::found);
+            job.schedule();
+        }
+    }
+
+    private void found(OriginsJob source, OriginNode root) {
+        if (source != job || tree.widget().isDisposed()) {
+            return;
+        }
+        job = null;
+        tree.show(root);
+        setContentDescription(NLS.bind(settings.heading(), Amounts.count(root.statistics().count())));
+        if (root.statistics().count() == 0) {
+            area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,
+                    () -> selection().setFilter(ThreadFilter.ALL));
+        } else {
+            area().showContent();
+        }
+    }
+
+    private void chosen(List<OriginNode> nodes) {
+        if (nodes.isEmpty()) {
+            selection().select(ThreadSelection.NONE);
+            return;
+        }
+        BitSet threads = new BitSet();
+        for (OriginNode node : nodes) {
+            for (int ordinal : node.threadOrdinals()) {
+                threads.set(ordinal);
+            }
+        }
+        String label = nodes.size() == 1
+                ? OriginWords.label(nodes.get(0))
+                : NLS.bind(Messages.originsChosen_label, nodes.size());
+        selection().select(new ThreadSelection(ThreadSet.of(threads), label, this));
+    }
+
+    private void cancel() {
+        if (job != null) {
+            job.cancel();
+            job = null;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The tree of origins: where threads came from. */
+package org.jlta.ui.origins;

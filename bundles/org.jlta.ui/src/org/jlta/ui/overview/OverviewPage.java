@@ -1,0 +1,172 @@
+package org.jlta.ui.overview;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.overview.Finding;
+import org.jlta.analysis.overview.Overview;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.VisibleText;
+import org.jlta.ui.internal.Icon;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.internal.Palette;
+
+/** The page of the overview: what was recorded, findings, numbers, live threads over time. For the UI thread. */
+final class OverviewPage {
+    private static final int MARGIN = 16;
+    private static final int CURVE_HEIGHT = 72;
+
+    private final ScrolledComposite scroll;
+    private final Consumer<Finding> proof;
+    private final LocalResourceManager resources;
+    private Composite body;
+    private Overview shown;
+    private String name;
+    private RecordingModel model;
+
+    /** @param proof a finding's link was followed */
+    OverviewPage(Composite parent, Consumer<Finding> proof) {
+        this.proof = proof;
+        scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
+        scroll.setExpandHorizontal(true);
+        scroll.setExpandVertical(true);
+        scroll.addListener(SWT.Resize, event -> measure());
+        resources = new LocalResourceManager(JFaceResources.getResources(), scroll);
+        Palette.likeList(scroll);
+    }
+
+    Control control() {
+        return scroll;
+    }
+
+    Overview shown() {
+        return shown;
+    }
+
+    void clear() {
+        shown = null;
+        model = null;
+        if (body != null) {
+            body.dispose();
+            body = null;
+        }
+    }
+
+    void show(String newName, RecordingModel newModel, Overview overview) {
+        clear();
+        shown = overview;
+        name = newName;
+        model = newModel;
+        body = new Composite(scroll, SWT.NONE);
+        GridLayoutFactory.swtDefaults().margins(MARGIN, MARGIN).spacing(0, 4).applyTo(body);
+        Palette.likeList(body);
+        label(VisibleText.of(name)).setFont(JFaceResources.getHeaderFont());
+        wrapped(OverviewWords.facts(model.info())).setForeground(Palette.SECONDARY.color());
+        for (String warning : OverviewWords.warnings(model.info())) {
+            row(Icon.PROBLEM, warning, null);
+        }
+        Composite numbers = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN * 2, 0).applyTo(numbers);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(numbers);
+        Palette.likeList(numbers);
+        numbers.setBackgroundMode(SWT.INHERIT_FORCE);
+        new NumberTiles(numbers, OverviewWords.numbers(model, overview));
+        LiveCurve curve = new LiveCurve(numbers, overview.lifetimes());
+        GridDataFactory.fillDefaults().grab(true, false).hint(80, CURVE_HEIGHT).applyTo(curve);
+        List<Finding> findings = OverviewWords.findings(model.info(), overview);
+        heading(OverviewWords.findings(findings.size()));
+        for (Finding finding : findings) {
+            row(finding.severity() == Finding.Severity.PROBLEM ? Icon.PROBLEM : Icon.NOTE,
+                    OverviewWords.sentence(finding), finding);
+        }
+        scroll.setContent(body);
+        measure();
+        body.layout();
+    }
+
+    private void heading(String text) {
+        Label heading = label(text);
+        heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        GridDataFactory.fillDefaults().grab(true, false).indent(0, 12).applyTo(heading);
+    }
+
+    private void row(Icon icon, String sentence, Finding finding) {
+        Composite row = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(row);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+        Label mark = new Label(row, SWT.NONE);
+        mark.setImage(resources.create(icon.descriptor()));
+        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).indent(0, 2).applyTo(mark);
+        Link text = new Link(row, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(80, SWT.DEFAULT).applyTo(text);
+        Palette.likeList(row, mark, text);
+        text.setText(linked(sentence, finding));
+        if (finding != null) {
+            text.setToolTipText(NLS.bind(Messages.command_message, finding.arguments()));
+            text.addListener(SWT.Selection, event -> proof.accept(finding));
+            Menu menu = new Menu(text);
+            MenuItem copy = new MenuItem(menu, SWT.PUSH);
+            copy.setText(Messages.copyFinding_label);
+            copy.addListener(SWT.Selection, event -> copy(finding));
+            text.setMenu(menu);
+        }
+    }
+
+    private void copy(Finding finding) {
+        Clipboard clipboard = new Clipboard(scroll.getDisplay());
+        clipboard.setContents(new Object[]{FindingText.of(name, model, finding)},
+                new Transfer[]{TextTransfer.getInstance()});
+        clipboard.dispose();
+    }
+
+    private static String linked(String sentence, Finding finding) {
+        String plain = VisibleText.of(sentence).replace("&", "&&").replace("<", "‹").replace(">", "›");
+        if (finding == null || finding.threads().isEmpty()) {
+            return plain;
+        }
+        String link = finding.threads().size() == 1
+                ? Messages.showThread_label
+                : NLS.bind(Messages.showThreads_label, Amounts.count(finding.threads().size()));
+        return plain + "  <a>" + link + "</a>";
+    }
+
+    private Label label(String text) {
+        Label label = new Label(body, SWT.NONE);
+        label.setText(text.replace("&", "&&"));
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(label);
+        Palette.likeList(label);
+        return label;
+    }
+
+    private Label wrapped(List<String> facts) {
+        Label label = new Label(body, SWT.WRAP);
+        label.setText(VisibleText.of(String.join(" · ", facts)).replace("&", "&&"));
+        GridDataFactory.fillDefaults().grab(true, false).hint(80, SWT.DEFAULT).applyTo(label);
+        Palette.likeList(label);
+        return label;
+    }
+
+    private void measure() {
+        if (body != null) {
+            int wide = scroll.getClientArea().width;
+            scroll.setMinSize(0, body.computeSize(Math.max(wide, 1), SWT.DEFAULT).y);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package org.jlta.ui.sessions;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.part.ViewPart;
+import org.jlta.core.Session;
+import org.jlta.core.SessionListener;
+import org.jlta.core.Sessions;
+import org.jlta.ui.internal.Icon;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.AnalysisSelectionListener;
+import org.jlta.ui.view.ContentArea;
+import org.jlta.ui.view.OpenRecordings;
+import org.jlta.ui.view.RecordingDrop;
+
+/** The open sessions and, below them, the recordings opened before; choosing a session shows it in all views. */
+public final class SessionsView extends ViewPart {
+    public static final String ID = "org.jlta.ui.view.sessions";
+
+    private final SessionListener sessionListener = new SessionListener() {
+        @Override
+        public void opened(Session session) {
+            later();
+        }
+
+        @Override
+        public void changed(Session session) {
+            later();
+        }
+
+        @Override
+        public void closed(Session session) {
+            later();
+        }
+    };
+    private final AnalysisSelectionListener selectionListener = aspect -> mark();
+    private AnalysisSelection selection;
+    private ContentArea area;
+    private TreeViewer viewer;
+    private IAction close;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        parent.setLayout(new FillLayout());
+        area = new ContentArea(parent);
+        area.content().setLayout(new FillLayout());
+        selection = AnalysisSelection.of(getSite().getWorkbenchWindow());
+        viewer = new TreeViewer(area.content(), SWT.SINGLE | SWT.FULL_SELECTION);
+        viewer.setContentProvider(new SessionsContent());
+        viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new SessionLabels()));
+        viewer.setInput(Sessions.shared());
+        viewer.expandAll();
+        RecordingDrop.install(parent);
+        createActions();
+        viewer.addSelectionChangedListener(event -> chosen());
+        viewer.addDoubleClickListener(event -> openRecent());
+        Sessions.shared().addListener(sessionListener);
+        selection.addListener(selectionListener);
+        parent.addDisposeListener(event -> {
+            Sessions.shared().removeListener(sessionListener);
+            selection.removeListener(selectionListener);
+        });
+        mark();
+    }
+
+    @Override
+    public void setFocus() {
+        viewer.getTree().setFocus();
+    }
+
+    private void createActions() {
+        IAction open = action(Messages.openRecording_label, Icon.OPEN, () -> OpenRecordings.ask(getSite().getShell()));
+        close = action(Messages.closeSession_label, Icon.CLOSE, this::closeChosen);
+        IAction closeAll = action(Messages.closeAll_label, null,
+                () -> Sessions.shared().all().forEach(Sessions.shared()::close));
+        IAction clear = action(Messages.clearRecent_label, null, () -> {
+            Sessions.shared().clearRecent();
+            refresh();
+        });
+        var bars = getViewSite().getActionBars();
+        bars.getToolBarManager().add(open);
+        bars.getToolBarManager().add(close);
+        bars.getMenuManager().add(open);
+        bars.getMenuManager().add(close);
+        bars.getMenuManager().add(closeAll);
+        bars.getMenuManager().add(clear);
+        MenuManager menu = new MenuManager();
+        menu.add(open);
+        menu.add(close);
+        menu.add(closeAll);
+        viewer.getTree().setMenu(menu.createContextMenu(viewer.getTree()));
+        viewer.getTree().addDisposeListener(event -> menu.dispose());
+    }
+
+    private static IAction action(String label, Icon icon, Runnable what) {
+        IAction action = new Action(label) {
+            @Override
+            public void run() {
+                what.run();
+            }
+        };
+        action.setToolTipText(label);
+        if (icon != null) {
+            action.setImageDescriptor(icon.descriptor());
+        }
+        return action;
+    }
+
+    private Object first() {
+        return ((IStructuredSelection) viewer.getSelection()).getFirstElement();
+    }
+
+    private void chosen() {
+        close.setEnabled(first() instanceof Session);
+        if (first() instanceof Session session) {
+            selection.activate(session);
+        }
+    }
+
+    private void openRecent() {
+        if (first() instanceof SessionsContent.Recent recent) {
+            Sessions.shared().open(recent.sources());
+        }
+    }
+
+    private void closeChosen() {
+        if (first() instanceof Session session) {
+            Sessions.shared().close(session);
+        }
+    }
+
+    private void later() {
+        if (!viewer.getTree().isDisposed()) {
+            viewer.getTree().getDisplay().asyncExec(this::refresh);
+        }
+    }
+
+    private void refresh() {
+        if (!viewer.getTree().isDisposed()) {
+            viewer.refresh();
+            viewer.expandToLevel(2);
+            mark();
+        }
+    }
+
+    private void mark() {
+        if (viewer.getTree().getItemCount() == 0) {
+            area.showMessage(Messages.sessionsPurpose_message, Messages.openRecording_label,
+                    () -> OpenRecordings.ask(getSite().getShell()));
+        } else {
+            area.showContent();
+        }
+        Session active = selection.session();
+        if (active != null && active != first()) {
+            viewer.setSelection(new StructuredSelection(active), true);
+        }
+        close.setEnabled(first() instanceof Session);
+    }
+}

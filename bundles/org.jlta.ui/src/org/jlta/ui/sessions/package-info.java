@@ -1,0 +1,2 @@
+/** What is open and what was. */
+package org.jlta.ui.sessions;

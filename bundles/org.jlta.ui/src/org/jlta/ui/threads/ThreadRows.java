@@ -1,0 +1,62 @@
+package org.jlta.ui.threads;
+
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+
+/**
+ * The rows of the table: ordinals in the order shown. Immutable; made in a job, read in the UI thread.
+ */
+final class ThreadRows {
+    static final ThreadRows NONE = new ThreadRows(new int[0]);
+
+    private final int[] ordinals;
+
+    private ThreadRows(int[] ordinals) {
+        this.ordinals = ordinals;
+    }
+
+    /**
+     * Sorts threads; equal ones stay in order of their ordinals, whatever the direction.
+     *
+     * @throws CancellationException when {@code progress} says so
+     */
+    static ThreadRows sorted(RecordingModel model, ThreadSet threads, ThreadColumn.Order order, Direction direction,
+            Progress progress) {
+        int sign = direction == Direction.ASCENDING ? 1 : -1;
+        int[] sorted = threads.ordinals().boxed().sorted((a, b) -> {
+            if (progress.isCancelled()) {
+                throw new CancellationException();
+            }
+            int by = order.compare(model, a, b);
+            return by != 0 ? sign * by : Integer.compare(a, b);
+        }).mapToInt(Integer::intValue).toArray();
+        return new ThreadRows(sorted);
+    }
+
+    int size() {
+        return ordinals.length;
+    }
+
+    int ordinal(int row) {
+        return ordinals[row];
+    }
+
+    /** Rows of those threads, ascending. */
+    int[] rowsOf(ThreadSet threads) {
+        return IntStream.range(0, ordinals.length).filter(row -> threads.contains(ordinals[row])).toArray();
+    }
+
+    ThreadSet at(int[] rows) {
+        return ThreadSet
+                .of(IntStream.of(rows).filter(row -> row < ordinals.length).map(row -> ordinals[row]).toArray());
+    }
+
+    /** Which way a column is sorted. */
+    enum Direction {
+        ASCENDING, DESCENDING
+    }
+}

@@ -1,0 +1,138 @@
+package org.jlta.ui.threads;
+
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.view.AnalysisView;
+
+/** The threads that the filter holds for, or those of them that another view chose, and all about the one chosen. */
+public final class ThreadsView extends AnalysisView {
+    public static final String ID = "org.jlta.ui.view.threads";
+
+    private ThreadsTable table;
+    private ThreadDetails details;
+    private RowsJob job;
+    private ThreadSet listed;
+
+    @Override
+    protected void createContent(Composite parent) {
+        parent.setLayout(new FillLayout());
+        SashForm sash = new SashForm(parent, SWT.VERTICAL);
+        table = new ThreadsTable(sash, this::sort, this::chosen);
+        details = new ThreadDetails(sash);
+        createMenu();
+        sash.setWeights(55, 45);
+        parent.addDisposeListener(event -> cancel());
+    }
+
+    private void createMenu() {
+        Table widget = table.widget();
+        IAction copy = new CopyRowsAction(Messages.copy_label, widget, CopyForm.TEXT);
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        MenuManager menu = new MenuManager();
+        menu.add(copy);
+        menu.add(new CopyRowsAction(Messages.copyCsv_label, widget, CopyForm.CSV));
+        menu.add(new CopyRowsAction(Messages.copyMarkdown_label, widget, CopyForm.MARKDOWN));
+        menu.add(new Separator());
+        menu.add(new ColumnsMenu(widget));
+        widget.setMenu(menu.createContextMenu(widget));
+        widget.addDisposeListener(event -> menu.dispose());
+        getViewSite().getActionBars().getMenuManager().add(new ColumnsMenu(widget));
+    }
+
+    @Override
+    protected String purpose() {
+        return Messages.threadsPurpose_message;
+    }
+
+    @Override
+    public void setFocus() {
+        table.widget().setFocus();
+    }
+
+    /** The table, for tests. */
+    public Table table() {
+        return table.widget();
+    }
+
+    @Override
+    protected void clear() {
+        cancel();
+        listed = null;
+        table.show(null, ThreadRows.NONE, new java.util.BitSet());
+        details.show(null, ThreadSet.of());
+        setContentDescription("");
+    }
+
+    @Override
+    protected void show(Aspect aspect) {
+        ThreadSet wanted = wanted();
+        if (aspect == Aspect.RANGE || wanted == null) {
+            return;
+        }
+        if (!wanted.equals(listed) || aspect == Aspect.SESSION) {
+            listed = wanted;
+            sort();
+        } else if (selection().selection().source() != this) {
+            table.choose(selection().selection().threads());
+        }
+        details.show(selection().model(), selection().selection().threads());
+    }
+
+    /** Threads to list; null while the filter's threads are being found. */
+    private ThreadSet wanted() {
+        ThreadSet shown = selection().shown();
+        ThreadSelection group = selection().group();
+        return shown == null || group.isEmpty() ? shown : shown.and(group.threads());
+    }
+
+    private void sort() {
+        cancel();
+        if (listed != null && selection().model() != null) {
+            job = new RowsJob(new RowsJob.Request(selection().model(), listed, table.sortColumn(), table.direction()),
+                    table.widget().getDisplay(), this::sorted);
+            job.schedule();
+        }
+    }
+
+    private void sorted(RowsJob source, RowsJob.Answer answer) {
+        if (source != job || table.widget().isDisposed()) {
+            return;
+        }
+        job = null;
+        table.show(answer.request().model(), answer.rows(), answer.filled());
+        table.choose(selection().selection().threads());
+        if (answer.rows().size() == 0) {
+            area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,
+                    () -> selection().setFilter(ThreadFilter.ALL));
+        } else {
+            area().showContent();
+        }
+        setContentDescription(NLS.bind(Messages.threadsShown_message, Amounts.count(answer.rows().size()),
+                Amounts.count(answer.request().model().threads().size())));
+    }
+
+    private void chosen(ThreadSet threads) {
+        selection().select(new ThreadSelection(threads, null, this));
+    }
+
+    private void cancel() {
+        if (job != null) {
+            job.cancel();
+            job = null;
+        }
+    }
+}
