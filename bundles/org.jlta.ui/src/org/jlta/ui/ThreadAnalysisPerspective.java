@@ -4,6 +4,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.sessions.SessionsView;
@@ -12,8 +13,6 @@ import org.jlta.ui.threads.ThreadsView;
 /** The perspective "Thread Analysis": what is open and the filter at the left, findings above, proof below. */
 public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     public static final String ID = "org.jlta.ui.perspective";
-    /** The view of lifetimes. */
-    private static final String LIFETIMES = "org.jlta.ui.view.lifetimes";
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
     @Override
@@ -24,11 +23,11 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
         layout.addView(FiltersView.ID, IPageLayout.BOTTOM, 0.35f, SessionsView.ID);
         IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.42f, editors);
         top.addView(OverviewView.ID);
-        top.addView(LIFETIMES);
+        top.addView(LifetimesView.ID);
         layout.addView(OriginsView.ID, IPageLayout.LEFT, 0.5f, editors);
         layout.addView(ThreadsView.ID, IPageLayout.RIGHT, 0.5f, OriginsView.ID);
         for (String view : new String[]{OverviewView.ID, SessionsView.ID, FiltersView.ID, OriginsView.ID,
-                ThreadsView.ID, LIFETIMES, PROGRESS}) {
+                ThreadsView.ID, LifetimesView.ID, PROGRESS}) {
             layout.addShowViewShortcut(view);
         }
         layout.addPerspectiveShortcut(ID);

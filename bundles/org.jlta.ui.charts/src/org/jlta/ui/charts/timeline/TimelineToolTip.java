@@ -25,6 +25,7 @@ final class TimelineToolTip extends ToolTip {
         setPopupDelay(DELAY_MILLIS);
         setShift(new org.eclipse.swt.graphics.Point(12, 16));
         setHideOnMouseDown(true);
+        body.addListener(SWT.KeyDown, event -> hide());
     }
 
     /** Another row, another tip. */

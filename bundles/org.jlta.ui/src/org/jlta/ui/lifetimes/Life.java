@@ -1,0 +1,93 @@
+package org.jlta.ui.lifetimes;
+
+import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.ui.charts.timeline.IntervalSink;
+import org.jlta.ui.charts.timeline.IntervalSink.Ends;
+
+/**
+ * What is known of a thread's life as intervals: waiting for its start, running, outliving its context. Nothing of what it
+ * did meanwhile.
+ *
+ * @param allocatedNanos when it was allocated; the moment of its start when that is not known
+ * @param startNanos     when it began to run; that of its end when it never ran
+ * @param outlivesNanos  when its context was stopped while it ran; that of its end when it was not
+ * @param endNanos       when it ended, or the recording
+ * @param ran            whether it ever ran
+ * @param startOpen      whether it was there before the recording
+ * @param endOpen        whether it was there after it
+ */
+record Life(long allocatedNanos, long startNanos, long outlivesNanos, long endNanos, boolean ran,
+        boolean startOpen, boolean endOpen) {
+
+    /** Allocated, not started. */
+    static final int ALLOCATED = 0;
+    /** From start to end. */
+    static final int RUNNING = 1;
+    /** Runs on although its context was stopped. */
+    static final int OUTLIVES = 2;
+
+    static Life of(RecordingModel model, int ordinal) {
+        ThreadTable threads = model.threads();
+        ThreadLife life = threads.life(ordinal);
+        long last = model.info().durationNanos();
+        long allocated = threads.allocatedNanos(ordinal);
+        if (life != ThreadLife.RUNNING && life != ThreadLife.ENDED) {
+            boolean open = life != ThreadLife.START_FAILED;
+            long end = open ? last : firstKnown(threads.startCallNanos(ordinal), last);
+            return new Life(Math.min(firstKnown(allocated, end), end), end, end, end, false, false, open);
+        }
+        long end = life == ThreadLife.RUNNING ? last : firstKnown(threads.endNanos(ordinal), last);
+        long began = firstKnown(threads.startNanos(ordinal), threads.startCallNanos(ordinal));
+        boolean before = !isKnown(began) && !isKnown(allocated);
+        long start = Math.min(before ? 0 : firstKnown(began, allocated), end);
+        return new Life(Math.min(firstKnown(allocated, start), start), start,
+                Math.max(start, outlives(model, ordinal, end)), end, true, before, life == ThreadLife.RUNNING);
+    }
+
+    private static long outlives(RecordingModel model, int ordinal, long end) {
+        int context = model.threads().context(ordinal);
+        if (context < 0) {
+            return end;
+        }
+        ContextInfo info = model.contexts().get(context);
+        return info.isStopped() ? Math.min(info.stopNanos(), end) : end;
+    }
+
+    private static boolean isKnown(long nanos) {
+        return nanos != ThreadTable.UNKNOWN_NANOS;
+    }
+
+    private static long firstKnown(long nanos, long otherwise) {
+        return isKnown(nanos) ? nanos : otherwise;
+    }
+
+    /** Its first moment. */
+    long fromNanos() {
+        return allocatedNanos;
+    }
+
+    /** Tells the intervals in order. */
+    void tell(IntervalSink sink) {
+        if (allocatedNanos < startNanos) {
+            sink.interval(allocatedNanos, startNanos, ALLOCATED, !ran && endOpen ? Ends.OPEN_END : Ends.KNOWN);
+        }
+        if (!ran) {
+            return;
+        }
+        boolean outlives = outlivesNanos < endNanos;
+        sink.interval(startNanos, outlivesNanos, RUNNING, ends(startOpen, endOpen && !outlives));
+        if (outlives) {
+            sink.interval(outlivesNanos, endNanos, OUTLIVES, ends(false, endOpen));
+        }
+    }
+
+    private static Ends ends(boolean startOpen, boolean endOpen) {
+        if (startOpen) {
+            return endOpen ? Ends.OPEN : Ends.OPEN_START;
+        }
+        return endOpen ? Ends.OPEN_END : Ends.KNOWN;
+    }
+}

@@ -1,0 +1,116 @@
+package org.jlta.ui.lifetimes;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.TimeRangeText;
+import org.jlta.ui.charts.TimeText;
+import org.jlta.ui.charts.timeline.Timeline;
+
+/** The tools and the menu of the view. For the UI thread. */
+final class LifetimesActions {
+    private static final double ZOOM = 1.5;
+
+    private final Timeline timeline;
+    private final LifetimesSettings settings;
+    private final MenuButton grouping;
+    private final MenuButton order;
+
+    LifetimesActions(Timeline timeline, LifetimesSettings settings) {
+        this.timeline = timeline;
+        this.settings = settings;
+        grouping = new MenuButton(settings.groupings(),
+                () -> NLS.bind(LifetimesMessages.group_label, settings.grouping().label()));
+        order = new MenuButton(settings.orders(),
+                () -> NLS.bind(LifetimesMessages.sort_label, settings.order().label()));
+    }
+
+    void contribute(IActionBars bars) {
+        IToolBarManager tools = bars.getToolBarManager();
+        tools.add(grouping.item());
+        tools.add(order.item());
+        IAction copy = new CopyLivesAction(timeline);
+        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        IMenuManager menu = bars.getMenuManager();
+        settings.contribute(menu);
+        menu.add(new Separator());
+        addViewing(menu);
+        menu.add(action(LifetimesMessages.rangeShow_label, this::typeRange));
+        menu.add(new Separator());
+        menu.add(action(LifetimesMessages.savePicture_label, this::savePicture));
+        MenuManager context = new MenuManager();
+        context.add(copy);
+        context.add(new Separator());
+        addViewing(context);
+        timeline.getBody().setMenu(context.createContextMenu(timeline.getBody()));
+    }
+
+    private void addViewing(IMenuManager menu) {
+        menu.add(action(LifetimesMessages.foldAll_label, () -> timeline.setAllFolded(true)));
+        menu.add(action(LifetimesMessages.unfoldAll_label, () -> timeline.setAllFolded(false)));
+        menu.add(new Separator());
+        menu.add(action(LifetimesMessages.zoomIn_label, () -> timeline.zoom(1 / ZOOM)));
+        menu.add(action(LifetimesMessages.zoomOut_label, () -> timeline.zoom(ZOOM)));
+        menu.add(action(LifetimesMessages.zoomSelection_label, this::zoomToSelection));
+        menu.add(action(LifetimesMessages.showAll_label, timeline::showAll));
+    }
+
+    /** Other settings: the tools tell them. */
+    void update() {
+        grouping.update();
+        order.update();
+    }
+
+    private static IAction action(String label, Runnable run) {
+        return new Action(label) {
+            @Override
+            public void run() {
+                run.run();
+            }
+        };
+    }
+
+    private void zoomToSelection() {
+        if (timeline.getSelectedRange() != null) {
+            timeline.setVisibleRange(timeline.getSelectedRange());
+        }
+    }
+
+    private void typeRange() {
+        TimeRange now = timeline.getVisibleRange();
+        String text = TimeText.exact(now.startNanos()) + " – " + TimeText.exact(now.endNanos());
+        InputDialog dialog = new InputDialog(timeline.getShell(), LifetimesMessages.range_title,
+                LifetimesMessages.range_message, text,
+                typed -> TimeRangeText.parse(typed) == null ? LifetimesMessages.rangeWrong_message : null);
+        if (dialog.open() == Window.OK) {
+            timeline.setVisibleRange(TimeRangeText.parse(dialog.getValue()));
+        }
+    }
+
+    private void savePicture() {
+        FileDialog dialog = new FileDialog(timeline.getShell(), SWT.SAVE);
+        dialog.setText(LifetimesMessages.savePicture_title);
+        dialog.setFilterExtensions(new String[]{"*.png"});
+        dialog.setFileName("lifetimes.png");
+        dialog.setOverwrite(true);
+        String file = dialog.open();
+        if (file != null) {
+            ImageLoader picture = new ImageLoader();
+            picture.data = new ImageData[]{timeline.toImageData()};
+            picture.save(file, SWT.IMAGE_PNG);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.jlta.ui.lifetimes;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.timeline.ChartTip;
+import org.jlta.ui.charts.timeline.IntervalSink;
+import org.jlta.ui.charts.timeline.OverlapIndex;
+import org.jlta.ui.charts.timeline.TimelineMark;
+import org.jlta.ui.charts.timeline.TimelineModel;
+import org.jlta.ui.charts.timeline.TimelineSeries;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.ThreadWords;
+import org.jlta.ui.format.VisibleText;
+
+/** Threads as lanes. Made by {@link LifetimesJob}, then immutable; any thread may read. */
+final class LifetimesModel implements TimelineModel {
+    private final RecordingModel model;
+    private final List<Group> groups;
+    private final int[] ordinals;
+    private final int[] lanes;
+    private final TimelineSeries overview;
+
+    /**
+     * One group, prepared.
+     *
+     * @param label     null for no header
+     * @param ordinals  sorted
+     * @param running   counts who runs when
+     * @param aliveLast how many are alive at the end
+     */
+    record Group(String label, int[] ordinals, OverlapIndex running, int aliveLast) {
+    }
+
+    LifetimesModel(RecordingModel model, List<Group> groups, TimelineSeries overview) {
+        this.model = model;
+        this.groups = List.copyOf(groups);
+        this.overview = overview;
+        ordinals = groups.stream().flatMapToInt(group -> Arrays.stream(group.ordinals())).toArray();
+        lanes = new int[model.threads().size()];
+        Arrays.fill(lanes, -1);
+        for (int lane = 0; lane < ordinals.length; lane++) {
+            lanes[ordinals[lane]] = lane;
+        }
+    }
+
+    /** The thread of a lane. */
+    int ordinal(int lane) {
+        return ordinals[lane];
+    }
+
+    /** Lanes of those threads of a set that are shown. */
+    BitSet lanesOf(ThreadSet threads) {
+        BitSet result = new BitSet();
+        threads.ordinals().filter(ordinal -> ordinal < lanes.length && lanes[ordinal] >= 0)
+                .forEach(ordinal -> result.set(lanes[ordinal]));
+        return result;
+    }
+
+    /** Threads of lanes. */
+    ThreadSet threadsOf(BitSet wanted) {
+        BitSet result = new BitSet();
+        wanted.stream().forEach(lane -> result.set(ordinals[lane]));
+        return ThreadSet.of(result);
+    }
+
+    @Override
+    public TimeRange bounds() {
+        return new TimeRange(0, Math.max(1, model.info().durationNanos()));
+    }
+
+    @Override
+    public int groupCount() {
+        return groups.size();
+    }
+
+    @Override
+    public int groupSize(int group) {
+        return groups.get(group).ordinals().length;
+    }
+
+    @Override
+    public String groupLabel(int group) {
+        return groups.get(group).label();
+    }
+
+    @Override
+    public String groupDetail(int group) {
+        String count = Amounts.count(groupSize(group));
+        int alive = groups.get(group).aliveLast();
+        if (alive == groupSize(group)) {
+            return NLS.bind(LifetimesMessages.groupAlive_label, count);
+        }
+        return alive == 0 ? count : NLS.bind(LifetimesMessages.groupCount_label, count, Amounts.count(alive));
+    }
+
+    @Override
+    public int laneCount() {
+        return ordinals.length;
+    }
+
+    @Override
+    public String laneLabel(int lane) {
+        return ThreadWords.label(model, ordinals[lane]);
+    }
+
+    @Override
+    public TimeRange laneExtent(int lane) {
+        Life life = Life.of(model, ordinals[lane]);
+        return new TimeRange(life.fromNanos(), life.endNanos());
+    }
+
+    @Override
+    public void intervals(int lane, TimeRange range, long resolutionNanos, IntervalSink sink) {
+        Life.of(model, ordinals[lane]).tell(sink);
+    }
+
+    @Override
+    public int[] density(int group, TimeRange range, int steps) {
+        return groups.get(group).running().counts(range, steps);
+    }
+
+    @Override
+    public ChartTip laneTip(int lane, long nanos) {
+        return LifetimesTips.thread(model, ordinals[lane]);
+    }
+
+    @Override
+    public ChartTip groupTip(int group, long nanos) {
+        return LifetimesTips.group(model, groups.get(group), nanos);
+    }
+
+    @Override
+    public List<TimelineMark> marks() {
+        return model.marks().stream().map(mark -> new TimelineMark(mark.nanos(), VisibleText.of(mark.name()))).toList();
+    }
+
+    @Override
+    public TimelineSeries overview() {
+        return overview;
+    }
+}

@@ -1,0 +1,212 @@
+package org.jlta.ui.lifetimes;
+
+import java.util.BitSet;
+
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.themes.IThemeManager;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.charts.timeline.TimelineListener;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.selection.TimeRange;
+import org.jlta.ui.view.AnalysisView;
+
+/** The lives of the threads that the filter holds for, or those of them that another view chose, over time. */
+public final class LifetimesView extends AnalysisView {
+    public static final String ID = "org.jlta.ui.view.lifetimes";
+    /** With more lanes the groups are folded at first: their densities tell more than the first screen of lanes. */
+    private static final int FOLD_ABOVE = 60;
+
+    private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged);
+    private Timeline timeline;
+    private LifetimesActions actions;
+    private LifetimesJob job;
+    private LifetimesModel shown;
+    private RecordingModel listedModel;
+    private ThreadSet listed;
+    private boolean folds = true;
+
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        settings.restore(memento);
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        settings.save(memento, timeline.getRowHeight());
+    }
+
+    @Override
+    protected void createContent(Composite parent) {
+        parent.setLayout(new FillLayout());
+        Display display = parent.getDisplay();
+        timeline = new Timeline(parent, LifetimesLook.palette(display), LifetimesLook.styles(display));
+        timeline.setAccessibleName(LifetimesMessages.access_label);
+        timeline.setRowHeight(settings.rowHeight());
+        timeline.addTimelineListener(new Choices());
+        actions = new LifetimesActions(timeline, settings);
+        actions.contribute(getViewSite().getActionBars());
+        followTheme();
+        parent.addDisposeListener(event -> cancel());
+    }
+
+    private void followTheme() {
+        IThemeManager themes = PlatformUI.getWorkbench().getThemeManager();
+        IPropertyChangeListener listener = change -> timeline.setPalette(LifetimesLook.palette(timeline.getDisplay()),
+                LifetimesLook.styles(timeline.getDisplay()));
+        themes.addPropertyChangeListener(listener);
+        timeline.addDisposeListener(event -> themes.removePropertyChangeListener(listener));
+    }
+
+    @Override
+    protected String purpose() {
+        return LifetimesMessages.purpose_message;
+    }
+
+    @Override
+    public void setFocus() {
+        timeline.setFocus();
+    }
+
+    /** Groups and sorts otherwise, as the view's own menu does. */
+    public void arrange(LaneGrouping grouping, LaneOrder order) {
+        settings.set(grouping, order);
+    }
+
+    /** The chart, for tests. */
+    public Timeline timeline() {
+        return timeline;
+    }
+
+    @Override
+    protected void clear() {
+        cancel();
+        listed = null;
+        listedModel = null;
+        shown = null;
+        folds = true;
+        setContentDescription("");
+    }
+
+    @Override
+    protected void show(Aspect aspect) {
+        ThreadSet wanted = wanted();
+        if (wanted == null) {
+            return;
+        }
+        RecordingModel model = selection().model();
+        if (!wanted.equals(listed) || model != listedModel) {
+            shown = model == listedModel ? shown : null;
+            listed = wanted;
+            listedModel = model;
+            prepare();
+            return;
+        }
+        if (aspect != Aspect.RANGE && selection().selection().source() != this) {
+            showChoice();
+        }
+        showRange();
+    }
+
+    /** Threads to show; null while the filter's threads are being found. */
+    private ThreadSet wanted() {
+        ThreadSet filtered = selection().shown();
+        ThreadSelection group = selection().group();
+        return filtered == null || group.isEmpty() || group.source() == this
+                ? filtered
+                : filtered.and(group.threads());
+    }
+
+    private void settingsChanged() {
+        actions.update();
+        folds = true;
+        prepare();
+    }
+
+    private void prepare() {
+        cancel();
+        if (listed != null && selection().model() != null) {
+            job = new LifetimesJob(
+                    new LifetimesJob.Request(selection().model(), listed, settings.grouping(), settings.order()),
+                    timeline.getDisplay(), this::prepared);
+            job.schedule();
+        }
+    }
+
+    private void prepared(LifetimesJob source, LifetimesModel model) {
+        if (source != job || timeline.isDisposed()) {
+            return;
+        }
+        job = null;
+        shown = model;
+        timeline.setModel(model);
+        if (folds) {
+            timeline.setAllFolded(model.laneCount() > FOLD_ABOVE);
+            folds = false;
+        }
+        showChoice();
+        showRange();
+        setContentDescription(NLS.bind(LifetimesMessages.shown_message, Amounts.count(model.laneCount()),
+                Amounts.count(source.request().model().threads().size())));
+        if (model.laneCount() == 0) {
+            area().showMessage(LifetimesMessages.noThreads_message, LifetimesMessages.clearFilter_label,
+                    () -> selection().setFilter(ThreadFilter.ALL));
+        } else {
+            area().showContent();
+        }
+    }
+
+    private void showChoice() {
+        if (shown == null) {
+            return;
+        }
+        BitSet lanes = shown.lanesOf(selection().selection().threads());
+        boolean all = lanes.cardinality() == shown.laneCount();
+        timeline.setSelectedLanes(all && shown.laneCount() > 1 ? new BitSet() : lanes);
+        if (lanes.cardinality() == 1) {
+            timeline.reveal(lanes.nextSetBit(0));
+        }
+    }
+
+    private void showRange() {
+        TimeRange range = selection().range();
+        timeline.setSelectedRange(
+                range == null ? null : new org.jlta.ui.charts.TimeRange(range.fromNanos(), range.toNanos()));
+    }
+
+    private void cancel() {
+        if (job != null) {
+            job.cancel();
+            job = null;
+        }
+    }
+
+    /** Tells the other views what is chosen here. */
+    private final class Choices implements TimelineListener {
+        @Override
+        public void lanesSelected(BitSet lanes) {
+            if (shown != null) {
+                selection().select(new ThreadSelection(shown.threadsOf(lanes), null, LifetimesView.this));
+            }
+        }
+
+        @Override
+        public void rangeSelected(org.jlta.ui.charts.TimeRange range) {
+            boolean none = range == null || range.durationNanos() == 0;
+            selection().setRange(none ? null : new TimeRange(range.startNanos(), range.endNanos()));
+        }
+    }
+}

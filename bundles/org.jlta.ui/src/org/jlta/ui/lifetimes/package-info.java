@@ -1,0 +1,2 @@
+/** The Lifetimes view: when each thread was allocated, started and ended, in groups, over time. */
+package org.jlta.ui.lifetimes;
