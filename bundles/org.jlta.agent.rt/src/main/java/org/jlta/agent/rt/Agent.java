@@ -133,8 +133,12 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     }
 
     private void refuse(String sentence) {
-        status.refused(sentence);
-        Messages.say(sentence + (session == null ? "; the application runs without the agent" : ""));
+        if (session == null) {
+            status.refused(sentence);
+            Messages.say(sentence + "; the application runs without the agent");
+        } else {
+            Messages.say(sentence);
+        }
     }
 
     /** Puts the end of all recordings after the application's shutdown hooks; false where this JDK has no such place. */

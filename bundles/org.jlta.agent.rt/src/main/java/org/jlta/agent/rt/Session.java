@@ -39,6 +39,7 @@ final class Session implements MomentListener {
     private final Watch watch;
     private final boolean attached;
     private boolean ended;
+    private boolean outputTried;
 
     Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version)
             throws AgentRefusal, ReflectiveOperationException {
@@ -51,7 +52,8 @@ final class Session implements MomentListener {
         hooks = new Hooks(threadContexts, this, losses, options.preset() != Preset.LOW);
         transformer = new HookTransformer(losses);
         watch = new Watch(new RegularWork());
-        recording = ThreadRecording.prepare(options, attached);
+        watch.start();
+        recording = prepareRecording(options);
         periodic = new PeriodicEvents(new AgentFacts(version, options, attached, recording.stackDepth()), losses, hooks,
                 contexts, marks);
     }
@@ -68,8 +70,7 @@ final class Session implements MomentListener {
         }
         periodic.install(seesShutdown);
         transformer.install(instrumentation);
-        watch.start();
-        startRecording();
+        recording.start();
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);
@@ -82,15 +83,21 @@ final class Session implements MomentListener {
     }
 
     /** By the agent's thread, since JFR makes a thread of its own, which inherits the thread group. */
-    private void startRecording() {
-        StartRecording start = new StartRecording();
+    private ThreadRecording prepareRecording(AgentOptions options) throws AgentRefusal, ReflectiveOperationException {
+        PrepareRecording preparation = new PrepareRecording(options, attached);
+        boolean prepared = false;
         try {
-            watch.doNow(start, START_WAIT_MILLIS);
+            watch.doNow(preparation, START_WAIT_MILLIS);
+            ThreadRecording result = preparation.result();
+            prepared = true;
+            return result;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-        if (start.failure != null) {
-            throw start.failure;
+            throw new AgentRefusal("the start of the recording was interrupted", e);
+        } finally {
+            if (!prepared) {
+                watch.end();
+            }
         }
     }
 
@@ -123,15 +130,15 @@ final class Session implements MomentListener {
     }
 
     /**
-     * Ends the recording and writes what was asked for. A later call does nothing.
+     * Ends the recording, unless it ended already for lack of disk, and writes what was asked for. A later call does
+     * nothing.
      *
      * @param reason
      *            as in {@code jlta.RecordingEnd}
      */
     void end(String reason) throws AgentRefusal, ReflectiveOperationException {
-        if (stop(reason)) {
-            recording.writeOutput();
-        }
+        stop(reason);
+        writeOutputOnce();
     }
 
     /** At the end of the JVM, after {@link #end} and after all other recordings ended. */
@@ -163,12 +170,20 @@ final class Session implements MomentListener {
         watch.end();
     }
 
-    /** Whether this call was the first to stop it. */
-    private synchronized boolean stop(String reason) throws ReflectiveOperationException {
+    private synchronized void writeOutputOnce() throws AgentRefusal, ReflectiveOperationException {
+        if (!outputTried) {
+            outputTried = true;
+            recording.writeOutput();
+        }
+    }
+
+    private synchronized void stop(String reason) throws ReflectiveOperationException {
         if (ended) {
-            return false;
+            return;
         }
         ended = true;
+        // JDK 25 loses the first event of the thread that ends the JVM: it may be this one, or nothing
+        losses.write();
         contexts.poll();
         bridge.close();
         periodic.remove();
@@ -179,7 +194,6 @@ final class Session implements MomentListener {
         event.commit();
         recording.stop();
         watch.end();
-        return true;
     }
 
     /** On a thread that is about to halt the JVM, and may hold any lock: the work is done elsewhere, in bounded time. */
@@ -191,39 +205,27 @@ final class Session implements MomentListener {
         }
     }
 
-    private final class StartRecording implements Runnable {
-        private volatile RuntimeException failure;
-
-        @Override
-        public void run() {
-            try {
-                recording.start();
-            } catch (RuntimeException e) {
-                failure = e;
-            }
-        }
-    }
-
     private final class EndByHalt implements Runnable {
         @Override
         public void run() {
             try {
                 end("halt");
+                leaveFiles();
             } catch (AgentRefusal e) {
                 Messages.say(e.getMessage());
-            } catch (ReflectiveOperationException | RuntimeException e) {
+            } catch (ReflectiveOperationException | IOException | RuntimeException e) {
                 Messages.say("the recording did not end in order: " + e);
             }
         }
     }
 
-    /** Once a second on the agent's thread. */
+    /** Several times a second on the agent's thread. */
     private final class RegularWork implements Runnable {
         @Override
         public void run() {
             try {
                 contexts.poll();
-                if (recording.isRunning() && recording.isDiskShort()) {
+                if (recording != null && recording.isRunning() && recording.isDiskShort()) {
                     stop("disk");
                     Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
                 }

@@ -1,11 +1,11 @@
 package org.jlta.agent.rt;
 
 /**
- * The agent's only thread: does the regular work once a second, and in between what must not be done on an application's
+ * The agent's only thread: does the regular work four times a second, and in between what must not be done on an application's
  * thread. A daemon of the system's thread group, so that it shows in no group of the application.
  */
 final class Watch extends Thread {
-    private static final long PERIOD_MILLIS = 1000;
+    private static final long PERIOD_MILLIS = 250;
 
     private final Runnable regular;
     private Runnable urgent;

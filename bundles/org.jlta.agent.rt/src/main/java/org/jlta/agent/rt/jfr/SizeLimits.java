@@ -14,16 +14,19 @@ final class SizeLimits {
     private static final long SMALLEST_CHUNK = MB;
     private static final long LARGEST_CHUNK = 4 * MB;
     private static final int FEWEST_CHUNKS = 3;
+    /** With less free, a burst of events can fill the disk between two looks at it (seen with 20 MB on JDK 25). */
+    static final long LEAST_FREE_BYTES = 48 * MB;
+    /** What must stay free; less where there never was four times as much. */
+    private static final long MOST_RESERVE_BYTES = 64 * MB;
 
     private final long maxBytes;
     private final long chunkBytes;
     private final long stopBelowBytes;
 
-    private SizeLimits(long maxBytes) {
+    private SizeLimits(long maxBytes, long reserveBytes) {
         this.maxBytes = maxBytes;
-        long third = maxBytes / FEWEST_CHUNKS;
-        this.chunkBytes = Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, third));
-        this.stopBelowBytes = 4 * chunkBytes;
+        this.chunkBytes = Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, maxBytes / FEWEST_CHUNKS));
+        this.stopBelowBytes = reserveBytes;
     }
 
     /**
@@ -34,9 +37,12 @@ final class SizeLimits {
      * @return null when there is too little space to record at all
      */
     static SizeLimits of(long freeBytes, boolean inMemory, boolean attached) {
+        if (freeBytes < LEAST_FREE_BYTES) {
+            return null;
+        }
         long most = attached ? MAX_BYTES_ATTACHED : MAX_BYTES;
-        long bytes = Math.min(inMemory ? most / 2 : most, freeBytes / 4);
-        return bytes < FEWEST_CHUNKS * SMALLEST_CHUNK ? null : new SizeLimits(bytes);
+        long quarter = freeBytes / 4;
+        return new SizeLimits(Math.min(inMemory ? most / 2 : most, quarter), Math.min(MOST_RESERVE_BYTES, quarter));
     }
 
     /** What all chunks together may take, in bytes; the one that is being written comes on top. */

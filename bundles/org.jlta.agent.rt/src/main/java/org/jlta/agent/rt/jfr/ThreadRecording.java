@@ -58,7 +58,8 @@ public final class ThreadRecording {
             if (limits == null) {
                 folder.deleteOwn();
                 throw new AgentRefusal("only " + (free >> 20) + " MB are free in " + folder.path()
-                        + ", a recording needs 12; name a folder with option repository", null);
+                        + ", a recording needs " + (SizeLimits.LEAST_FREE_BYTES >> 20)
+                        + "; name a folder with option repository", null);
             }
             return new ThreadRecording(options, folder, limits);
         } catch (IOException e) {
@@ -159,12 +160,22 @@ public final class ThreadRecording {
         stop();
         if (folder.isOwn()) {
             recording.close();
-            if (FlightRecorder.getFlightRecorder().getRecordings().isEmpty()) {
+            if (!isShared()) {
                 folder.deleteOwn();
             }
         } else {
             FlightRecorderDoor.keepRepository();
         }
         AgentEventTypes.unregister();
+    }
+
+    /** Whether a recording of somebody else may need chunks that lie in our folder. */
+    private static boolean isShared() {
+        for (Recording other : FlightRecorder.getFlightRecorder().getRecordings()) {
+            if (!NAME.equals(other.getName())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

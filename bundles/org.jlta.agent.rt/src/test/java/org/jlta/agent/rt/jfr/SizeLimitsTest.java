@@ -19,18 +19,18 @@ class SizeLimitsTest {
 
     @Test
     void takesAQuarterOfLittleSpaceInThreeChunks() {
-        for (long free = 12 * MB; free < 2000 * MB; free += 13 * MB) {
+        for (long free = 48 * MB; free < 2000 * MB; free += 13 * MB) {
             SizeLimits limits = SizeLimits.of(free, false, false);
 
             assertTrue(limits.maxBytes() <= free / 4, "free=" + free);
             assertTrue(limits.chunkBytes() * 3 <= limits.maxBytes(), "free=" + free);
-            assertTrue(limits.stopBelowBytes() < free, "free=" + free);
+            assertTrue(limits.stopBelowBytes() + limits.maxBytes() + limits.chunkBytes() < free, "free=" + free);
         }
     }
 
     @Test
     void takesNothingWhereThreeChunksDoNotFit() {
-        assertNull(SizeLimits.of(12 * MB - 1, false, false));
+        assertNull(SizeLimits.of(48 * MB - 1, false, false));
         assertNull(SizeLimits.of(0, false, true));
     }
 }

@@ -1,0 +1,46 @@
+package org.jlta.agent.rt;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.jfr.ThreadRecording;
+
+/** Prepares the recording on one thread and gives it, or what went wrong, to another. */
+final class PrepareRecording implements Runnable {
+    private final AgentOptions options;
+    private final boolean attached;
+    private ThreadRecording recording;
+    private AgentRefusal refusal;
+    private Exception failure;
+
+    PrepareRecording(AgentOptions options, boolean attached) {
+        this.options = options;
+        this.attached = attached;
+    }
+
+    @Override
+    public synchronized void run() {
+        try {
+            recording = ThreadRecording.prepare(options, attached);
+        } catch (AgentRefusal e) {
+            refusal = e;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            failure = e;
+        }
+    }
+
+    /**
+     * After the run.
+     *
+     * @throws ReflectiveOperationException
+     *             when this JDK's JFR is of another form
+     */
+    synchronized ThreadRecording result() throws AgentRefusal, ReflectiveOperationException {
+        if (refusal != null) {
+            throw refusal;
+        }
+        if (recording == null) {
+            throw new ReflectiveOperationException("JFR cannot be prepared", failure);
+        }
+        return recording;
+    }
+}
