@@ -58,7 +58,8 @@ public record OutputFile(Path path, boolean force) {
             }
             return;
         }
-        Path part = Files.createTempFile(path.getParent(), "." + path.getFileName(), ".part");
+        // not a temporary file of the JDK: that one would be readable by its owner only
+        Path part = path.resolveSibling("." + path.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
             try (Writer out = writer(part)) {
                 content.write(out);

@@ -7,7 +7,7 @@ import org.jlta.analysis.Frame;
 
 /** Stacks as lines. */
 final class StackText {
-    private static final int FEW = 12;
+    private static final int FEW = 8;
 
     private StackText() {
     }

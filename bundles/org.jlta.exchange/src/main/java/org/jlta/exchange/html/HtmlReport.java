@@ -48,7 +48,7 @@ public final class HtmlReport {
         Page page = new Page(out);
         List<Leak> leaks = Leaks.find(model, LeakRequest.of(threads), progress);
         head(page);
-        new OverviewSection(model, Overview.of(model, progress)).write(page);
+        new OverviewSection(model, Overview.of(model, progress), title).write(page);
         new LeakSection(model, leaks).write(page);
         new OriginSection(Origins.tree(model, OriginRequest.of(threads), progress)).write(page);
         new LifetimeSection(model, threads).write(page);

@@ -51,7 +51,8 @@ final class LifetimeSection {
         page.markup("<div class=scroll><svg viewBox=\"0 0 " + (LABELS + CHART) + " " + (STRIP + 18)
                 + "\" role=img aria-label=\"Live threads over time, at most " + most + "\">\n");
         page.markup("<path class=live d=\"" + path + "\"/>");
-        page.markup("<text x=0 y=16>live threads, at most " + most + "</text>");
+        page.markup("<text x=0 y=16>live threads, at most " + most + "</text>"
+                + "<text class=tick x=0 y=32>the JVM's own included</text>");
         for (int i = 0; i <= 4; i++) {
             long nanos = durationNanos / 4 * i;
             String anchor = i == 0 ? "start" : i == 4 ? "end" : "middle";
@@ -70,6 +71,7 @@ final class LifetimeSection {
             bar(page, shown[i], i * ROW);
         }
         page.markup("</svg></div>\n");
+        page.markup("<p class=legend><span class=alive></span>alive at the end <span class=ended></span>ended</p>\n");
         if (shown.length > MOST_BARS) {
             page.element("p", "The first " + MOST_BARS + " threads that ran, of " + threads.size() + ".");
         }

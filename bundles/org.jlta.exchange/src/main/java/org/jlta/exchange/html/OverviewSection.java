@@ -11,10 +11,12 @@ import org.jlta.exchange.text.Durations;
 final class OverviewSection {
     private final RecordingModel model;
     private final Overview overview;
+    private final String title;
 
-    OverviewSection(RecordingModel model, Overview overview) {
+    OverviewSection(RecordingModel model, Overview overview, String title) {
         this.model = model;
         this.overview = overview;
+        this.title = title;
     }
 
     void write(Page page) throws IOException {
@@ -29,7 +31,7 @@ final class OverviewSection {
             boolean problem = finding.severity() == Finding.Severity.PROBLEM;
             page.markup(problem ? "<li class=problem><b>Problem</b> " : "<li>").text(finding.sentence());
             if (!finding.arguments().isEmpty()) {
-                page.markup("<br><code>jlta ").text(finding.arguments()).markup("</code>");
+                page.markup("<br><code>jlta ").text(command(finding)).markup("</code>");
             }
             page.markup("</li>\n");
         }
@@ -38,5 +40,12 @@ final class OverviewSection {
 
     private static void figure(Page page, int value, String words) throws IOException {
         page.markup("<div><dt>").text(words).markup("</dt><dd>" + value + "</dd></div>");
+    }
+
+    /** {@code leaks --where …} becomes {@code leaks SOURCE --where …}. */
+    private String command(Finding finding) {
+        String[] words = finding.arguments().split(" ", 2);
+        String source = title.matches("[\\w.-]+") ? title : "SOURCE";
+        return words[0] + " " + source + (words.length > 1 ? " " + words[1] : "");
     }
 }
