@@ -18,7 +18,10 @@ final class JvmThreads {
     }
 
     /** The JVM's own. */
-    static boolean isInternal(String name, String className, boolean knownToJavaCode) {
+    static boolean isInternal(String name, String className, String group, boolean knownToJavaCode) {
+        if ("CarrierThreads".equals(group)) {
+            return true; // of the virtual threads' scheduler
+        }
         if (className != null && CLASSES.contains(className)) {
             return true;
         }

@@ -105,7 +105,7 @@ final class ModelBuilder {
                 && ProcessHandle.of(info.pid()).map(ProcessHandle::isAlive).orElse(false);
         StackTable stackColumns = stackTable.build();
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
-                sinceJvmStart(), threads.startsSeen(), growing);
+                sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
         RecordingInfo recordingInfo = recordingInfo(growing);
         return new RecordingModel(recordingInfo, threads.threads().build(end), stackColumns, contexts.contexts(),
                 info.marks(), end.ownPackage());
@@ -141,7 +141,7 @@ final class ModelBuilder {
         }
         VirtualThreads virtual = info.virtualCounted() >= 0
                 ? VirtualThreads.COUNTED
-                : threads.virtualSeen() ? VirtualThreads.RECORDED : VirtualThreads.NONE;
+                : threads.virtualRecorded() ? VirtualThreads.RECORDED : VirtualThreads.NONE;
         long virtualStarted = virtual == VirtualThreads.COUNTED
                 ? info.virtualCounted()
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;

@@ -11,14 +11,15 @@ import org.jlta.analysis.StackTable;
  * @param durationNanos of the recording
  * @param sinceJvmStart whether it began with the JVM
  * @param startsSeen    whether the beginning of threads to run was recorded at all
+ * @param virtualRecorded whether virtual threads were recorded one by one
  * @param growing       whether the JVM still writes to it
  */
 public record TableEnd(StackTable stacks, byte[] naming, String ownPackage, long durationNanos, boolean sinceJvmStart,
-        boolean startsSeen, boolean growing) {
+        boolean startsSeen, boolean virtualRecorded, boolean growing) {
 
     /** A whole recording of a JVM's life. */
     public static TableEnd of(StackTable stacks, long durationNanos) {
-        return new TableEnd(stacks, new byte[0], null, durationNanos, true, true, false);
+        return new TableEnd(stacks, new byte[0], null, durationNanos, true, true, true, false);
     }
 
     Naming naming(int stackOrdinal) {

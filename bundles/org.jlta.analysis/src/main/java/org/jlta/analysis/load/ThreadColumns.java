@@ -54,7 +54,7 @@ final class ThreadColumns implements ThreadTable {
 
     ThreadColumns(ThreadTableBuilder b, TableEnd end) {
         durationNanos = end.durationNanos();
-        int[] order = order(b);
+        int[] order = order(b, end);
         int n = order.length;
         int[] ordinalOf = new int[b.size()];
         java.util.Arrays.fill(ordinalOf, -1);
@@ -93,12 +93,18 @@ final class ThreadColumns implements ThreadTable {
     }
 
     /** Provisional ordinals of the threads to keep, by their first sight. */
-    private static int[] order(ThreadTableBuilder b) {
+    private static int[] order(ThreadTableBuilder b, TableEnd end) {
         Comparator<Integer> byFirstSight = Comparator.comparingLong((Integer o) -> firstSight(b, o))
                 .thenComparingLong(o -> b.threadId[o]);
         return IntStream.range(0, b.size())
-                .filter(o -> !JvmThreads.isRecorders(lastName(b, o), b.className[o])).boxed().sorted(byFirstSight)
+                .filter(o -> !JvmThreads.isRecorders(lastName(b, o), b.className[o]))
+                .filter(o -> end.virtualRecorded() || !isGlimpsed(b, o)).boxed().sorted(byFirstSight)
                 .mapToInt(Integer::intValue).toArray();
+    }
+
+    /** A virtual thread that only some event happened on: where they are counted, nothing is known of its life. */
+    private static boolean isGlimpsed(ThreadTableBuilder b, int o) {
+        return b.virtual.get(o) && firstSight(b, o) == UNKNOWN_NANOS && !b.present.get(o);
     }
 
     private static long firstSight(ThreadTableBuilder b, int o) {
@@ -138,7 +144,7 @@ final class ThreadColumns implements ThreadTable {
         if (isMadeByNativeCode(end.stacks(), allocationStack[to])) {
             // JNI's AttachCurrentThread and the JVM call the constructor from no Java frame, often on the thread itself
             allocationStack[to] = StackTable.NONE;
-            allocator[to] = JvmThreads.isInternal(lastName(b, from), className[to], false) ? -1 : to;
+            allocator[to] = JvmThreads.isInternal(lastName(b, from), className[to], b.group[from], false) ? -1 : to;
             b.ran(from);
         }
         starter[to] = mapped(ordinalOf, b.starter[from]);
@@ -250,7 +256,7 @@ final class ThreadColumns implements ThreadTable {
     private void takeOrigin(ThreadTableBuilder b, int from, int to, TableEnd end, Blame blame) {
         int stack = allocationStack[to];
         boolean byJavaCode = stack >= 0 || startStack[to] >= 0;
-        set(to, JVM, JvmThreads.isInternal(name[to], className[to], byJavaCode));
+        set(to, JVM, JvmThreads.isInternal(name[to], className[to], group[to], byJavaCode));
         boolean renamed = names.containsKey(to);
         set(to, UNNAMED, (flags[to] & JVM) == 0
                 && Naming.isUnnamed(name[to], className[to], end.naming(stack), renamed));

@@ -23,7 +23,7 @@ final class ThreadEvents {
     private final Map<String, String> texts = new HashMap<>();
     private final Map<Integer, Long> loadSeen = new HashMap<>();
     private boolean startsSeen;
-    private boolean virtualSeen;
+    private boolean virtualRecorded;
     private long virtualStarts;
     private int processors = 1;
 
@@ -80,7 +80,7 @@ final class ThreadEvents {
 
     private void describe(int o, RecordedEvent event) {
         boolean isVirtual = fields.flag(event, AgentEvents.VIRTUAL);
-        virtualSeen |= isVirtual;
+        virtualRecorded |= isVirtual;
         threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
         threads.kind(o, shared(fields.text(event, AgentEvents.CLASS_NAME)), fields.flag(event, AgentEvents.DAEMON),
                 isVirtual);
@@ -147,7 +147,7 @@ final class ThreadEvents {
         long id = fields.number(event, "javaThreadId", 0);
         int o = id > 0 ? threads.thread(id) : ordinal(event.getThread());
         if (o >= 0) {
-            virtualSeen = true;
+            virtualRecorded = true;
             threads.virtual.set(o);
             ordinal(event.getThread());
         }
@@ -205,7 +205,6 @@ final class ThreadEvents {
             threads.osThread(o, thread.getOSThreadId());
         }
         if (thread.hasField("virtual") && thread.getBoolean("virtual")) {
-            virtualSeen = true;
             threads.virtual.set(o);
             threads.osThread(o, -1);
         }
@@ -236,8 +235,9 @@ final class ThreadEvents {
         return startsSeen;
     }
 
-    boolean virtualSeen() {
-        return virtualSeen;
+    /** Whether the life of virtual threads was recorded, not only what happened on them. */
+    boolean virtualRecorded() {
+        return virtualRecorded;
     }
 
     long virtualStarts() {

@@ -55,10 +55,13 @@ public final class Origins {
         if (isNativeAttach(threads, threadOrdinal)) {
             return Kind.NATIVE_ATTACH;
         }
+        if (threads.isJvmInternal(threadOrdinal)) {
+            return Kind.JVM; // carriers have a stack: of whoever happened to start the first virtual thread
+        }
         if (stack(threads, threadOrdinal, by) != StackTable.NONE) {
             return Kind.KNOWN;
         }
-        if (threads.isJvmInternal(threadOrdinal) || isMain(threads, threadOrdinal)) {
+        if (isMain(threads, threadOrdinal)) {
             return Kind.JVM;
         }
         return threads.isBeforeRecording(threadOrdinal) ? Kind.BEFORE_RECORDING : Kind.NOT_RECORDED;

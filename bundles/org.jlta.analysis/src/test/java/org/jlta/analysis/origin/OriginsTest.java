@@ -14,8 +14,11 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.origin.OriginRequest.By;
 import org.jlta.analysis.origin.OriginRequest.End;
 import org.jlta.analysis.origin.OriginRequest.Jdk;
@@ -144,6 +147,30 @@ class OriginsTest {
                 Origins.kind(model, model.threads().ordinalOf(71), By.ALLOCATION));
         assertEquals(ThreadLife.RUNNING, model.threads().life(model.threads().ordinalOf(71)));
         assertEquals(OriginGroup.Kind.JVM, Origins.kind(model, model.threads().ordinalOf(70), By.ALLOCATION));
+    }
+
+    @Test
+    void countsTheSchedulersThreadsAsTheJvms() {
+        Models models = Models.ofMillis(100);
+        models.threads.group(models.thread("ForkJoinPool-1-delayScheduler", -1, 5), "CarrierThreads");
+        RecordingModel model = models.build();
+
+        assertTrue(model.threads().isJvmInternal(0));
+    }
+
+    @Test
+    void leavesOutVirtualThreadsOfWhoseLifeNothingIsKnown() {
+        Models models = Models.ofMillis(100);
+        models.main();
+        int glimpsed = models.threads.thread(99);
+        models.threads.ran(glimpsed).kind(glimpsed, null, true, true);
+        StackTable stacks = models.stacks.build();
+
+        ThreadTable counted = models.threads.build(
+                new TableEnd(stacks, new byte[0], null, 100_000_000, true, true, false, false));
+
+        assertEquals(1, counted.size());
+        assertEquals(2, models.build().threads().size());
     }
 
     @Test
