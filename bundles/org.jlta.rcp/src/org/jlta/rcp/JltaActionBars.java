@@ -57,6 +57,8 @@ final class JltaActionBars extends ActionBarAdvisor {
         menu.add(getAction(ActionFactory.COPY.getId()));
         menu.add(getAction(ActionFactory.SELECT_ALL.getId()));
         menu.add(new Separator());
+        menu.add(command("org.eclipse.ui.navigate.backwardHistory"));
+        menu.add(command("org.eclipse.ui.navigate.forwardHistory"));
         menu.add(command("org.jlta.ui.command.clearSelection"));
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         return menu;

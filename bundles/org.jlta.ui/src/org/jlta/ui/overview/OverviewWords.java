@@ -16,6 +16,7 @@ import org.jlta.ui.internal.Messages;
 
 /** The words of the overview's page, without a widget. */
 final class OverviewWords {
+    private static final int LONGEST_COMMAND = 100;
 
     private OverviewWords() {
     }
@@ -23,7 +24,7 @@ final class OverviewWords {
     /** What was recorded, when and by what; what is not known is left out. */
     static List<String> facts(RecordingInfo info) {
         List<String> facts = new ArrayList<>();
-        add(facts, info.command());
+        add(facts, shortened(info.command()));
         add(facts, info.jdk() == null ? info.jvm() : NLS.bind(Messages.java_message, info.jdk()));
         if (info.pid() >= 0) {
             facts.add(NLS.bind(Messages.pid_message, Long.toString(info.pid())));
@@ -77,6 +78,12 @@ final class OverviewWords {
             numbers.put(Messages.virtualStarted_label, Amounts.count(model.info().virtualStarted()));
         }
         return numbers;
+    }
+
+    private static String shortened(String command) {
+        return command == null || command.length() <= LONGEST_COMMAND
+                ? command
+                : command.substring(0, LONGEST_COMMAND) + "…";
     }
 
     private static void add(List<String> facts, String fact) {

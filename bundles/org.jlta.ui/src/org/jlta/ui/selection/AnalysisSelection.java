@@ -29,6 +29,7 @@ public final class AnalysisSelection {
     private ThreadSelection selection = ThreadSelection.NONE;
     private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
+    private final SelectionHistory history = new SelectionHistory();
 
     private AnalysisSelection(Display display) {
         follower = new SessionFollower(this, display);
@@ -99,6 +100,7 @@ public final class AnalysisSelection {
     public void setFilter(ThreadFilter next) {
         if (!next.equals(filter)) {
             filter = next;
+            visit();
             find();
             tell(Aspect.FILTER);
         }
@@ -113,6 +115,7 @@ public final class AnalysisSelection {
             selection = next;
             if (next == ThreadSelection.NONE || next.label() != null) {
                 group = next;
+                visit();
             }
             tell(Aspect.SELECTION);
         }
@@ -122,7 +125,22 @@ public final class AnalysisSelection {
     public void setRange(TimeRange next) {
         if (next == null ? range != null : !next.equals(range)) {
             range = next;
+            visit();
             tell(Aspect.RANGE);
+        }
+    }
+
+    /** Goes back to the filter, group and range of before; does nothing at the first. */
+    public void back() {
+        if (history.hasBack()) {
+            go(history.back());
+        }
+    }
+
+    /** Goes where {@link #back()} came from; does nothing at the last. */
+    public void forward() {
+        if (history.hasForward()) {
+            go(history.forward());
         }
     }
 
@@ -157,6 +175,7 @@ public final class AnalysisSelection {
         selection = ThreadSelection.NONE;
         group = ThreadSelection.NONE;
         range = null;
+        history.begin(place());
         find();
         tell(Aspect.SESSION);
     }
@@ -184,6 +203,28 @@ public final class AnalysisSelection {
             shown = threads;
             tell(Aspect.FILTER);
         }
+    }
+
+    private SelectionHistory.Place place() {
+        return new SelectionHistory.Place(filter, group, range);
+    }
+
+    private void visit() {
+        history.visit(place());
+    }
+
+    private void go(SelectionHistory.Place place) {
+        boolean filtered = !place.filter().equals(filter);
+        filter = place.filter();
+        group = place.group();
+        selection = group;
+        range = place.range();
+        if (filtered) {
+            find();
+            tell(Aspect.FILTER);
+        }
+        tell(Aspect.SELECTION);
+        tell(Aspect.RANGE);
     }
 
     private void tell(Aspect aspect) {

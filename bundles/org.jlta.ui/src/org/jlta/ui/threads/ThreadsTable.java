@@ -123,7 +123,8 @@ final class ThreadsTable {
         unmark();
         if (!marked.isEmpty() && marked.size() <= MOST_MARKED) {
             int[] at = rows.rowsOf(marked);
-            if (at.length > 0) {
+            boolean all = at.length > 1 && at.length == rows.size();
+            if (at.length > 0 && !all) {
                 table.setSelection(at);
             }
         }

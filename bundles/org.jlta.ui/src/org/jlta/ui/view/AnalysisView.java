@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -40,6 +41,7 @@ public abstract class AnalysisView extends ViewPart {
         createContent(area.content());
         IContextService contexts = getSite().getService(IContextService.class);
         contexts.activateContext(CONTEXT);
+        HistoryHandlers.activate(getSite().getService(IHandlerService.class), selection);
         selection.addListener(listener);
         parent.addDisposeListener(event -> selection.removeListener(listener));
         changed(Aspect.SESSION);

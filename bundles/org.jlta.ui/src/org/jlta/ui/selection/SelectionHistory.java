@@ -1,0 +1,58 @@
+package org.jlta.ui.selection;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a window looked at before, to go back to and forth again, as in a browser. For the UI thread.
+ */
+final class SelectionHistory {
+    private static final int MOST = 50;
+
+    /** A place to come back to. */
+    record Place(ThreadFilter filter, ThreadSelection group, TimeRange range) {
+    }
+
+    private final List<Place> places = new ArrayList<>();
+    private int at = -1;
+
+    /** Forgets everything: another recording has other threads. */
+    void begin(Place place) {
+        places.clear();
+        places.add(place);
+        at = 0;
+    }
+
+    /** Remembers where the window is now; what was ahead is forgotten. */
+    void visit(Place place) {
+        if (at >= 0 && places.get(at).equals(place)) {
+            return;
+        }
+        while (places.size() > at + 1) {
+            places.remove(places.size() - 1);
+        }
+        if (places.size() == MOST) {
+            places.remove(0);
+        }
+        places.add(place);
+        at = places.size() - 1;
+    }
+
+    boolean hasBack() {
+        return at > 0;
+    }
+
+    boolean hasForward() {
+        return at < places.size() - 1;
+    }
+
+    /** The place before, which is then the current one; only where {@link #hasBack()}. */
+    Place back() {
+        return places.get(--at);
+    }
+
+    /** The place after; only where {@link #hasForward()}. */
+    Place forward() {
+        return places.get(++at);
+    }
+}
