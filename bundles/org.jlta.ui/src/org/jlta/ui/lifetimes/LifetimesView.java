@@ -6,7 +6,6 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -52,8 +51,7 @@ public final class LifetimesView extends AnalysisView {
     @Override
     protected void createContent(Composite parent) {
         parent.setLayout(new FillLayout());
-        Display display = parent.getDisplay();
-        timeline = new Timeline(parent, LifetimesLook.palette(display), LifetimesLook.styles(display));
+        timeline = new Timeline(parent, LifetimesLook.palette(), LifetimesLook.styles());
         timeline.setAccessibleName(LifetimesMessages.access_label);
         timeline.setRowHeight(settings.rowHeight());
         timeline.addTimelineListener(new Choices());
@@ -65,8 +63,8 @@ public final class LifetimesView extends AnalysisView {
 
     private void followTheme() {
         IThemeManager themes = PlatformUI.getWorkbench().getThemeManager();
-        IPropertyChangeListener listener = change -> timeline.setPalette(LifetimesLook.palette(timeline.getDisplay()),
-                LifetimesLook.styles(timeline.getDisplay()));
+        IPropertyChangeListener listener = change -> timeline.setPalette(LifetimesLook.palette(),
+                LifetimesLook.styles());
         themes.addPropertyChangeListener(listener);
         timeline.addDisposeListener(event -> themes.removePropertyChangeListener(listener));
     }
