@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.jlta.recording.RecordingException.Kind;
 
@@ -30,6 +32,8 @@ public final class RecordingFiles implements AutoCloseable {
      */
     public record Part(Path readable, Path original) {
     }
+
+    private static final Pattern REPOSITORY = Pattern.compile("\\d{4}(?:_\\d{2}){5}_(\\d{1,18})");
 
     private final List<Part> parts = new ArrayList<>();
     private final List<String> losses = new ArrayList<>();
@@ -177,6 +181,21 @@ public final class RecordingFiles implements AutoCloseable {
     /** Whether the last chunk was being written: the JVM still runs, or it was killed. */
     public boolean isUnfinished() {
         return unfinished;
+    }
+
+    /**
+     * The process whose repository the files lie in, -1 when they do not: JFR names the folder by date and process, as in
+     * {@code 2026_01_31_12_00_59_4711}.
+     */
+    public long repositoryPid() {
+        for (Part part : parts) {
+            Path folder = part.original().toAbsolutePath().getParent();
+            Matcher name = REPOSITORY.matcher(folder.getFileName() == null ? "" : folder.getFileName().toString());
+            if (name.matches()) {
+                return Long.parseLong(name.group(1));
+            }
+        }
+        return -1;
     }
 
     /** Whether a finished chunk was cut afterwards, as by a copy that broke. */

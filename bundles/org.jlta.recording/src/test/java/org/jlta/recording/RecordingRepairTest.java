@@ -175,7 +175,7 @@ class RecordingRepairTest {
     void readsTheChunksOfAFolderInOrderAndEachOnce() throws Exception {
         Path first = record("x.jfr", 0);
         Path second = record("y.jfr", EVENTS);
-        Path repository = Files.createDirectories(folder.resolve("repository/2026_01_01_1"));
+        Path repository = Files.createDirectories(folder.resolve("repository/2026_01_31_12_00_59_4711"));
         Files.copy(second, repository.resolve("a.jfr"));
         Files.copy(first, repository.resolve("b.jfr"));
         Files.copy(first, repository.resolve("c.jfr"));
@@ -183,6 +183,7 @@ class RecordingRepairTest {
 
         try (RecordingFiles files = RecordingFiles.open(List.of(repository.getParent()))) {
             assertEquals(2, files.parts().size());
+            assertEquals(4711, files.repositoryPid());
             assertEquals(range(0, EVENTS), ticks(files.parts().get(0).readable()));
         }
     }

@@ -99,10 +99,10 @@ final class ModelBuilder {
         return events;
     }
 
-    /** The model; {@code open} when the chunks lie in a folder that the JVM may still write to. */
-    RecordingModel build(boolean open) {
-        boolean growing = open && info.endReason() == null
-                && ProcessHandle.of(info.pid()).map(ProcessHandle::isAlive).orElse(false);
+    /** The model; {@code writer} is the process that may still write to the chunks, -1 for none. */
+    RecordingModel build(long writer) {
+        boolean growing = info.endReason() == null
+                && ProcessHandle.of(writer).map(ProcessHandle::isAlive).orElse(false);
         StackTable stackColumns = stackTable.build();
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);

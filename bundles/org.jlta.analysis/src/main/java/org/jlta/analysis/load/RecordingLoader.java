@@ -57,7 +57,7 @@ public final class RecordingLoader {
                     + " or with a JFR configuration that has jdk.ThreadStart and jdk.ThreadEnd", null);
         }
         boolean folder = sources.stream().anyMatch(Files::isDirectory);
-        return model.build(folder && files.isUnfinished());
+        return model.build(folder && files.isUnfinished() ? files.repositoryPid() : -1);
     }
 
     private void read(RecordingFiles.Part part, int done, int files) {
