@@ -64,6 +64,7 @@ final class OverviewPage {
         shown = null;
         model = null;
         if (body != null) {
+            scroll.setContent(null);
             body.dispose();
             body = null;
         }
