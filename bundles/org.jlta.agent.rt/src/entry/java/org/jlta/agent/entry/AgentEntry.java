@@ -5,6 +5,10 @@ import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.security.AllPermission;
+import java.security.CodeSource;
+import java.security.PermissionCollection;
+import java.security.Permissions;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.function.BiFunction;
 
@@ -62,7 +66,7 @@ public final class AgentEntry {
             return "Java " + OLDEST_JAVA + " or later is needed, this is " + version;
         }
         try {
-            Class.forName("jdk.jfr.FlightRecorder", false, ClassLoader.getSystemClassLoader().getParent());
+            Class.forName("jdk.jfr.FlightRecorder", false, platformLoader());
             return null;
         } catch (ClassNotFoundException e) {
             return "this Java runtime has no module jdk.jfr (an image needs it added,"
@@ -74,10 +78,19 @@ public final class AgentEntry {
     private static BiFunction<String, Boolean, Boolean> create(Instrumentation instrumentation)
             throws ReflectiveOperationException {
         URL jar = AgentEntry.class.getProtectionDomain().getCodeSource().getLocation();
-        loader = new URLClassLoader(new URL[]{jar}, ClassLoader.getSystemClassLoader().getParent());
+        loader = new AgentLoader(jar, platformLoader());
         return (BiFunction<String, Boolean, Boolean>) loader.loadClass(AGENT)
                 .getConstructor(Instrumentation.class, Runnable.class, AtomicMarkableReference.class)
                 .newInstance(instrumentation, new AtEnd(), AT_END);
+    }
+
+    /** The topmost loader, so that neither the agent sees the application's classes nor these the agent's. */
+    private static ClassLoader platformLoader() {
+        ClassLoader top = ClassLoader.getSystemClassLoader();
+        while (top.getParent() != null) {
+            top = top.getParent();
+        }
+        return top;
     }
 
     private static void forget() throws IOException {
@@ -88,6 +101,20 @@ public final class AgentEntry {
 
     private static void say(String reason) {
         System.err.println("JLTA: " + reason + "; the application runs without the agent");
+    }
+
+    /** Gives the agent's classes all rights, for applications with a security manager. */
+    private static final class AgentLoader extends URLClassLoader {
+        AgentLoader(URL jar, ClassLoader parent) {
+            super(new URL[]{jar}, parent);
+        }
+
+        @Override
+        protected PermissionCollection getPermissions(CodeSource source) {
+            Permissions all = new Permissions();
+            all.add(new AllPermission());
+            return all;
+        }
     }
 
     /** Stays in the JVM's shutdown sequence for good; does what the agent of the time has put there. */

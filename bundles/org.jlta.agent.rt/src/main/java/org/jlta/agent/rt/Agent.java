@@ -12,6 +12,7 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 import org.jlta.agent.rt.jvm.JdkDoors;
+import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ShutdownSlot;
 import org.jlta.agent.rt.jvm.ThreadNumber;
 
@@ -58,6 +59,11 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
      */
     @Override
     public Boolean apply(String text, Boolean attached) {
+        Privileged.run(new Load(text, attached));
+        return session != null;
+    }
+
+    private void load(String text, boolean attached) {
         try {
             AgentOptions options = AgentOptions.parse(text);
             switch (options.command()) {
@@ -76,7 +82,6 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             refuse("this JVM (" + System.getProperty("java.vm.name") + " " + Runtime.version() + ") does not fit: "
                     + e);
         }
-        return session != null;
     }
 
     private void start(AgentOptions options, boolean attached)
@@ -148,7 +153,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
                 ShutdownSlot.register(slotAction);
             }
             recorderEnd = FlightRecorderDoor.takeShutdownHook();
-            atEnd.set(new AtEnd(), true);
+            atEnd.set(new PrivilegedEnd(), true);
             return true;
         } catch (ReflectiveOperationException e) {
             return false;
@@ -160,6 +165,29 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         atEnd.set(null, registered);
         if (recorderEnd != null) {
             Runtime.getRuntime().addShutdownHook(recorderEnd);
+        }
+    }
+
+    private final class Load implements Runnable {
+        private final String text;
+        private final boolean attached;
+
+        Load(String text, boolean attached) {
+            this.text = text;
+            this.attached = attached;
+        }
+
+        @Override
+        public void run() {
+            load(text, attached);
+        }
+    }
+
+    /** Runs by the agent's own rights whoever ends the JVM. */
+    private final class PrivilegedEnd implements Runnable {
+        @Override
+        public void run() {
+            Privileged.run(new AtEnd());
         }
     }
 

@@ -50,7 +50,7 @@ final class Session implements MomentListener {
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
         hooks = new Hooks(threadContexts, this, losses, options.preset() != Preset.LOW);
-        transformer = new HookTransformer(losses);
+        transformer = new HookTransformer(contexts, losses);
         watch = new Watch(new RegularWork());
         watch.start();
         recording = prepareRecording(options);

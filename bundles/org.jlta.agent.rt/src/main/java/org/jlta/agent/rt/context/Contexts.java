@@ -7,13 +7,17 @@ import java.util.Map;
 
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.context.ContainerLoader.Activity;
+import org.jlta.agent.rt.weave.LoaderListener;
 
 /**
  * The contexts that were seen, by class loader or module, none of which it keeps alive. Any thread may call it.
  * <p>
  * What stops is noticed at once where a hook tells it, else by {@link #poll}.
  */
-public final class Contexts {
+public final class Contexts implements LoaderListener {
+    /** Loads accessors that reflection generates, up to JDK 17. */
+    private static final String REFLECTION_LOADER = "jdk.internal.reflect.DelegatingClassLoader";
+
     private final ContainerLoader[] containers = {new TomcatLoader(), new OsgiLoader(), new SpringBootLoader()};
     private final OtherLoader others = new OtherLoader();
     private final IdentityWeakMap<Object, Context> byOwner = new IdentityWeakMap<>();
@@ -23,11 +27,29 @@ public final class Contexts {
     private final Losses losses;
     private final ClassLoader system = ClassLoader.getSystemClassLoader();
     private final ClassLoader own = Contexts.class.getClassLoader();
+    private volatile boolean possible;
     private long lastId;
 
     public Contexts(ContextListener listener, Losses losses) {
         this.listener = listener;
         this.losses = losses;
+        for (Module module : ModuleLayer.boot().modules()) {
+            possible |= !isOfJdk(module);
+        }
+    }
+
+    /** A class of the loader, null for the boot loader, was or is being loaded. Cheap. */
+    @Override
+    public void seen(ClassLoader loader) {
+        if (!possible && loader != null && loader != own && !isBuiltIn(loader)
+                && !loader.getClass().getName().equals(REFLECTION_LOADER)) {
+            possible = true;
+        }
+    }
+
+    /** Whether anything can have a context: there is a module, or a class loader, that is not the JVM's own. */
+    boolean arePossible() {
+        return possible;
     }
 
     /** The context that a class belongs to, or null for those of the JDK and the plain class path. */
@@ -50,7 +72,7 @@ public final class Contexts {
 
     /** The context of what a class loader loads, or null. */
     public Context of(ClassLoader loader) {
-        if (loader == null || loader == system || loader == own || loader == system.getParent()) {
+        if (loader == null || loader == own || isBuiltIn(loader)) {
             return null;
         }
         Context known = byOwner.get(loader);
@@ -86,6 +108,15 @@ public final class Contexts {
         if (context != null) {
             stop(context);
         }
+    }
+
+    private boolean isBuiltIn(ClassLoader loader) {
+        for (ClassLoader c = system; c != null; c = c.getParent()) {
+            if (c == loader) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void pollActivity(Context context, ClassLoader loader) {

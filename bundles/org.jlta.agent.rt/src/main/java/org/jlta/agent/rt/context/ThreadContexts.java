@@ -33,7 +33,7 @@ public final class ThreadContexts {
      */
     public Context ofAllocated(Thread thread, Object target) {
         Context context = ofClasses(thread, target);
-        if (context == null && isPlain(thread, target)) {
+        if (context == null && contexts.arePossible() && isPlain(thread, target)) {
             context = ofAllocator(thread);
         }
         remember(thread, context);

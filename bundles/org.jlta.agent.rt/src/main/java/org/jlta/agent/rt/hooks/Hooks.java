@@ -12,6 +12,7 @@ import org.jlta.agent.rt.events.ThreadDiedEvent;
 import org.jlta.agent.rt.events.ThreadRenamedEvent;
 import org.jlta.agent.rt.events.ThreadStartFailedEvent;
 import org.jlta.agent.rt.events.ThreadStartingEvent;
+import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
 
@@ -53,7 +54,11 @@ public final class Hooks implements HookTarget {
             return null;
         }
         try {
-            dispatch(hook, number, a, b);
+            if (System.getSecurityManager() == null) {
+                dispatch(hook, number, a, b);
+            } else {
+                Privileged.run(new Dispatch(hook, number, a, b));
+            }
         } catch (ThreadDeath e) {
             throw e;
         } catch (Throwable e) {
@@ -106,6 +111,26 @@ public final class Hooks implements HookTarget {
             break;
         default :
             moments.moment(hook, a);
+        }
+    }
+
+    /** A call that runs by the agent's own rights. */
+    private final class Dispatch implements Runnable {
+        private final int hook;
+        private final long number;
+        private final Object a;
+        private final Object b;
+
+        Dispatch(int hook, long number, Object a, Object b) {
+            this.hook = hook;
+            this.number = number;
+            this.a = a;
+            this.b = b;
+        }
+
+        @Override
+        public void run() {
+            dispatch(hook, number, a, b);
         }
     }
 

@@ -16,8 +16,10 @@ import org.jlta.agent.rt.Losses;
 public final class HookTransformer implements ClassFileTransformer {
     private final Weaver weaver;
     private final Losses losses;
+    private final LoaderListener loaders;
 
-    public HookTransformer(Losses losses) {
+    public HookTransformer(LoaderListener loaders, Losses losses) {
+        this.loaders = loaders;
         this.weaver = new Weaver(Runtime.version().feature() >= 19);
         this.losses = losses;
     }
@@ -25,6 +27,7 @@ public final class HookTransformer implements ClassFileTransformer {
     @Override
     public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
             byte[] classFile) {
+        loaders.seen(loader);
         if (className == null || !HookPoints.hasAny(className)) {
             return null;
         }
@@ -41,6 +44,8 @@ public final class HookTransformer implements ClassFileTransformer {
 
     /** Weaves what is loaded already and from now on what will be. */
     public void install(Instrumentation instrumentation) {
+        // loaded before the first transformation, which would else be that of the very class it needs
+        HookPoints.hasAny("");
         instrumentation.addTransformer(this, true);
         retransform(instrumentation);
     }
@@ -61,9 +66,10 @@ public final class HookTransformer implements ClassFileTransformer {
         }
     }
 
-    private static List<Class<?>> loadedTargets(Instrumentation instrumentation) {
+    private List<Class<?>> loadedTargets(Instrumentation instrumentation) {
         List<Class<?>> targets = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            loaders.seen(type.getClassLoader());
             String name = type.getName().replace('.', '/');
             if (HookPoints.hasAny(name) && (type.getClassLoader() == null || name.equals(HookPoints.WEB_LOADER))) {
                 targets.add(type);
