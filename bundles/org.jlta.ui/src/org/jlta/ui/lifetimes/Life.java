@@ -69,16 +69,22 @@ record Life(long allocatedNanos, long startNanos, long outlivesNanos, long endNa
         return allocatedNanos;
     }
 
-    /** Tells the intervals in order. */
-    void tell(IntervalSink sink) {
-        if (allocatedNanos < startNanos) {
+    /**
+     * Tells the intervals in order.
+     *
+     * @param resolutionNanos a wait for the start that is not longer is told as part of the run, which matters more
+     */
+    void tell(IntervalSink sink, long resolutionNanos) {
+        boolean merged = ran && startNanos - allocatedNanos <= resolutionNanos;
+        if (allocatedNanos < startNanos && !merged) {
             sink.interval(allocatedNanos, startNanos, ALLOCATED, !ran && endOpen ? Ends.OPEN_END : Ends.KNOWN);
         }
         if (!ran) {
             return;
         }
         boolean outlives = outlivesNanos < endNanos;
-        sink.interval(startNanos, outlivesNanos, RUNNING, ends(startOpen, endOpen && !outlives));
+        sink.interval(merged ? allocatedNanos : startNanos, outlivesNanos, RUNNING,
+                ends(startOpen, endOpen && !outlives));
         if (outlives) {
             sink.interval(outlivesNanos, endNanos, OUTLIVES, ends(false, endOpen));
         }

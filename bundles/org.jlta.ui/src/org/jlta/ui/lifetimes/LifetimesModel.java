@@ -117,7 +117,7 @@ final class LifetimesModel implements TimelineModel {
 
     @Override
     public void intervals(int lane, TimeRange range, long resolutionNanos, IntervalSink sink) {
-        Life.of(model, ordinals[lane]).tell(sink);
+        Life.of(model, ordinals[lane]).tell(sink, resolutionNanos);
     }
 
     @Override

@@ -12,7 +12,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolItem;
 
-/** A tool with a word on it that tells the present choice and opens the menu of all. For the UI thread. */
+/**
+ * A tool with a word on it that opens a menu of choices; its tool tip tells the present one, as the tool bar does not make
+ * room for a longer word. For the UI thread.
+ */
 final class MenuButton extends Action implements IMenuCreator {
     private final MenuManager choices;
     private final Supplier<String> label;
@@ -20,10 +23,10 @@ final class MenuButton extends Action implements IMenuCreator {
 
     /** @param label what is chosen; asked again by {@link #update()} */
     MenuButton(MenuManager choices, Supplier<String> label) {
-        super(label.get(), AS_DROP_DOWN_MENU);
+        super(choices.getMenuText(), AS_DROP_DOWN_MENU);
         this.choices = choices;
         this.label = label;
-        setToolTipText(choices.getMenuText());
+        update();
         setMenuCreator(this);
     }
 
@@ -35,7 +38,7 @@ final class MenuButton extends Action implements IMenuCreator {
     }
 
     void update() {
-        setText(label.get());
+        setToolTipText(label.get());
     }
 
     /** A click beside the arrow opens the menu as well. */
