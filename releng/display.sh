@@ -65,16 +65,16 @@ picture_of() {
   shift
   "$@" >"${picture%.png}.log" 2>&1 </dev/null &
   program=$!
-  shown= tries=0
+  shown= tries=0 rested=0
   while [ $tries -lt 90 ] && kill -0 "$program" 2>/dev/null; do
     tries=$((tries + 1))
     sleep 1
     window_titles | grep -q JLTA || continue
-    import -window root "$picture"
+    import -window root -trim "$picture"
     before=$shown
     shown=$(cksum <"$picture")
-    rested=$([ "$shown" = "$before" ] && echo "${rested:-}x")
-    [ "${#rested}" -lt 4 ] || break
+    if [ "$shown" = "$before" ]; then rested=$((rested + 1)); else rested=0; fi
+    [ $rested -lt 3 ] || break
   done
   kill "$program" 2>/dev/null || true
   wait "$program" 2>/dev/null || true

@@ -15,5 +15,5 @@ echo JDK %NEEDED% or later needed, found %RELEASE%. Install one and set JAVA_HOM
 exit /b 3
 :start
 for %%l in ("%~dp0plugins\org.eclipse.equinox.launcher_*.jar") do set "LAUNCHER=%%l"
-"%JAVA%" --add-modules=ALL-SYSTEM %JLTA_OPTS% -jar "%LAUNCHER%" -data "%LOCALAPPDATA%\jlta" %*
+"%JAVA%" %JLTA_OPTS% -jar "%LAUNCHER%" -data "%LOCALAPPDATA%\jlta" %*
 exit /b %ERRORLEVEL%

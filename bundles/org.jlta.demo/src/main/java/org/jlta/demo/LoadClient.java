@@ -10,12 +10,15 @@ import java.util.Random;
 
 /**
  * Sends a fixed sequence of requests, which follows from the seed, from two threads, spread evenly over the time of the
- * options. Thread-safe. A request that is not answered with 200 ends the load and is reported by the waiting methods.
+ * options. Thread-safe. A request that meets its application as it stops is sent again, a few times; one that
+ * is still not answered with 200 ends the load and is reported by the waiting methods.
  */
 final class LoadClient {
     private static final int CLIENTS = 2;
     /** More than a request waits for a reload of its application, which is about a second. */
     private static final int TIMEOUT_MILLIS = 60_000;
+    private static final int ATTEMPTS = 100;
+    private static final int MILLIS_BETWEEN_ATTEMPTS = 100;
 
     private final int port;
     private final String[] paths;
@@ -109,16 +112,31 @@ final class LoadClient {
         }
     }
 
-    private void get(String path) throws IOException {
+    private void get(String path) throws IOException, InterruptedException {
+        int status = attempt(path);
+        // Tomcat holds requests while an application reloads, but answers 404 or 503 to those already on their way in it
+        for (int i = 1; i < ATTEMPTS && (status == 404 || status == 503); i++) {
+            Thread.sleep(MILLIS_BETWEEN_ATTEMPTS);
+            status = attempt(path);
+        }
+        if (status != 200) {
+            throw new IOException("GET " + path + " was answered with " + status);
+        }
+    }
+
+    private int attempt(String path) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) new URL("http", "127.0.0.1", port, path).openConnection();
         connection.setRequestProperty("Connection", "close"); // else the JDK adds a Keep-Alive-Timer thread
         connection.setConnectTimeout(TIMEOUT_MILLIS);
         connection.setReadTimeout(TIMEOUT_MILLIS);
-        if (connection.getResponseCode() != 200) {
-            throw new IOException("GET " + path + " was answered with " + connection.getResponseCode());
+        int status = connection.getResponseCode();
+        if (status == 200) {
+            try (InputStream in = connection.getInputStream()) {
+                in.readAllBytes();
+            }
+        } else {
+            connection.disconnect();
         }
-        try (InputStream in = connection.getInputStream()) {
-            in.readAllBytes();
-        }
+        return status;
     }
 }

@@ -1,0 +1,113 @@
+package org.jlta.dist;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** An Eclipse program with a window, running on the display of the tests; closing it ends the program. */
+final class Workbench implements AutoCloseable {
+
+    private static final long START_SECONDS = 180;
+
+    private final Process process;
+    private final Path data;
+    private final Path output;
+
+    private Workbench(Process process, Path data, Path output) {
+        this.process = process;
+        this.data = data;
+        this.output = output;
+    }
+
+    /**
+     * Starts a program and waits until its window is there and it has come to rest.
+     *
+     * @param data the folder for its workspace
+     * @throws IOException if it ends, or shows no window within three minutes
+     */
+    static Workbench start(List<String> command, Path data) throws IOException, InterruptedException {
+        Path output = Files.createTempFile("jlta-workbench", ".txt");
+        List<String> all = new ArrayList<>(command);
+        all.addAll(List.of("-data", data.toString()));
+        Process process = new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        Workbench workbench = new Workbench(process, data, output);
+        try {
+            workbench.awaitRest();
+        } catch (IOException | InterruptedException e) {
+            workbench.close();
+            throw e;
+        }
+        return workbench;
+    }
+
+    /** How many objects of the classes whose name begins so there are, by class, as jcmd counts them. */
+    List<String> liveClasses(String prefix) throws IOException, InterruptedException {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        Program histogram = Program.run(data, Map.of(),
+                List.of(jcmd.toString(), Long.toString(process.pid()), "GC.class_histogram"));
+        return histogram.out().lines().map(line -> line.strip().split("\\s+")).filter(columns -> columns.length >= 4)
+                .map(columns -> columns[3]).filter(name -> name.startsWith(prefix)).toList();
+    }
+
+    /** The error entries of the workbench's log, empty where all went well. */
+    List<String> errors() throws IOException {
+        Path log = data.resolve(".metadata/.log");
+        if (!Files.exists(log)) {
+            return List.of();
+        }
+        List<String> errors = new ArrayList<>();
+        List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
+        for (int line = 0; line < lines.size(); line++) {
+            // "!ENTRY plug-in severity code date", then "!MESSAGE text"; severity 4 is an error
+            if (lines.get(line).matches("!ENTRY \\S+ 4 .*")) {
+                errors.add(String.join("\n", lines.subList(line, Math.min(lines.size(), line + 12))));
+            }
+        }
+        return errors;
+    }
+
+    private void awaitRest() throws IOException, InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
+        Duration before = Duration.ZERO;
+        boolean shown = false;
+        while (System.nanoTime() < deadline) {
+            if (process.waitFor(2, TimeUnit.SECONDS)) {
+                throw new IOException("ended with " + process.exitValue() + ": " + Files.readString(output));
+            }
+            shown = shown || !windows().isEmpty();
+            Duration now = process.info().totalCpuDuration().orElseThrow();
+            // a workbench that has drawn itself uses next to no processor time
+            if (shown && now.minus(before).toMillis() < 200) {
+                return;
+            }
+            before = now;
+        }
+        throw new IOException("no window after " + START_SECONDS + " s: " + Files.readString(output));
+    }
+
+    private List<String> windows() throws IOException, InterruptedException {
+        Program list = Program.run(data.getParent(), Map.of(), List.of("xprop", "-root", "_NET_CLIENT_LIST"));
+        return list.out().contains("0x") ? List.of(list.out()) : List.of();
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.descendants().forEach(ProcessHandle::destroy);
+        process.destroy();
+        try {
+            if (!process.waitFor(20, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+        Files.delete(output);
+    }
+}
