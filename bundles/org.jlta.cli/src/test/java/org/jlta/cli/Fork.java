@@ -7,17 +7,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /** The command line in a process of its own, as a shell starts it. */
 final class Fork implements AutoCloseable {
     private final Process process;
-    private final CompletableFuture<String> err;
+    private final FutureTask<String> err;
     private final StringBuilder out = new StringBuilder();
 
     private Fork(Process process) {
         this.process = process;
-        this.err = CompletableFuture.supplyAsync(() -> rest(process.getErrorStream()));
+        this.err = new FutureTask<>(() -> rest(process.getErrorStream()));
+        // a thread of its own: ProcessHandle.onExit() needs the common pool, which this would block
+        Thread reader = new Thread(err, "stderr of a fork");
+        reader.setDaemon(true);
+        reader.start();
     }
 
     static Fork start(Path folder, Object... arguments) throws IOException {
@@ -41,7 +46,7 @@ final class Fork implements AutoCloseable {
         while (!out.toString().endsWith(line + "\n")) {
             int c = process.getInputStream().read();
             if (c < 0) {
-                throw new IOException("ended without the line: line=" + line + ", out=" + out + ", err=" + err.join());
+                throw new IOException("ended without the line: line=" + line + ", out=" + out);
             }
             out.append((char) c);
         }
@@ -56,15 +61,20 @@ final class Fork implements AutoCloseable {
         return process.toHandle();
     }
 
+    /** As {@code kill -9}; what it has started goes on. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
     /** The program that it runs. */
     ProcessHandle child() {
         return process.children().findFirst().orElseThrow();
     }
 
     /** Waits for the end. */
-    Invocation end() throws InterruptedException {
+    Invocation end() throws InterruptedException, ExecutionException {
         String written = out + rest(process.getInputStream());
-        return new Invocation(process.waitFor(), written, err.join());
+        return new Invocation(process.waitFor(), written, err.get());
     }
 
     private static String rest(InputStream stream) {

@@ -52,8 +52,7 @@ class RecordTest {
         try (Fork jlta = waiting(folder.resolve("never.jfr"))) {
             ProcessHandle child = jlta.child();
             assertAnswersLive(child);
-            jlta.handle().destroyForcibly();
-            jlta.handle().onExit().get();
+            jlta.kill();
             child.destroyForcibly();
             child.onExit().get();
         }
@@ -142,7 +141,7 @@ class RecordTest {
                 Recorded.class.getName(), "wait").untilLine("ready");
     }
 
-    private Invocation run(Object... arguments) throws IOException, InterruptedException {
+    private Invocation run(Object... arguments) throws Exception {
         try (Fork jlta = Fork.start(folder, arguments)) {
             jlta.closeInput();
             return jlta.end();
