@@ -95,6 +95,10 @@ final class ThreadEvents {
     private void starting(RecordedEvent event, long nanos) {
         int o = named(event);
         threads.startCalled(o, nanos, ordinal(event.getThread()), stacks.ordinal(event.getStackTrace()));
+        if (fields.has(event, AgentEvents.DAEMON)) {
+            // it can still change after the allocation: java.util.Timer makes its thread a daemon afterwards
+            threads.daemon.set(o, fields.flag(event, AgentEvents.DAEMON));
+        }
     }
 
     private void died(RecordedEvent event, long nanos) {

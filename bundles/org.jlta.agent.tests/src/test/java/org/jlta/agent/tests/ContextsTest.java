@@ -1,0 +1,94 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.jlta.targets.BundleThreads;
+import org.jlta.targets.TwoApplications;
+import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.life.Leak;
+import org.jlta.analysis.life.LeakKind;
+import org.jlta.analysis.life.LeakRequest;
+import org.jlta.analysis.life.Leaks;
+import org.jlta.demo.DemoServer;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What threads belong to, and which of them outlived it. */
+class ContextsTest {
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void blamesTheApplicationThatForgets(Jdk jdk) throws Exception {
+        // what Tomcat unpacks lies in a folder of the test, which both runs use
+        Recorded recorded = TargetRun.of(jdk, folder, TwoApplications.class, folder.resolve("web").toString()).record();
+
+        Marks marks = Marks.of(TwoApplications.class);
+        int timer = recorded.only("Timer-0");
+        int feed = recorded.only("careless-feed");
+        assertEquals(marks.at("contextInitialized", "timer"),
+                recorded.allocatedAt(timer, TwoApplications.Careless.class));
+        assertEquals(marks.at("contextInitialized", "feed"),
+                recorded.allocatedAt(feed, TwoApplications.Careless.class));
+        assertEquals("/careless", recorded.model().contextLabel(timer));
+        assertEquals("/careless", recorded.model().contextLabel(feed));
+        int careful = recorded.only("careful-feed");
+        assertEquals("/careful", recorded.model().contextLabel(careful));
+        assertTrue(!recorded.threads().isAlive(careful));
+        List<ContextInfo> applications = recorded.model().contexts().stream()
+                .filter(context -> context.kind().equals("tomcat")).toList();
+        assertEquals(List.of("/careful", "/careless"), applications.stream().map(ContextInfo::name).sorted().toList());
+        assertTrue(applications.stream().allMatch(ContextInfo::isStopped));
+        List<Integer> outside = recorded.made().stream()
+                .filter(thread -> recorded.threads().name(thread).startsWith("Catalina-utility")).toList();
+        assertEquals(2, outside.size());
+        outside.forEach(thread -> assertNull(recorded.model().contextLabel(thread)));
+        assertEquals(List.of(timer, feed), leaked(recorded).stream()
+                .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed()).sorted().toList());
+    }
+
+    @OnEachJdk
+    void knowsTheBundleOfAThread(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, BundleThreads.class, folder.resolve("osgi").toString()).record();
+
+        Marks marks = Marks.of(BundleThreads.class);
+        int worker = recorded.only("bundle-worker");
+        int timer = recorded.only("bundle-timer");
+        assertEquals(marks.at("start", "worker"), recorded.allocatedAt(worker, BundleThreads.Activator.class));
+        assertEquals(marks.at("start", "timer"), recorded.allocatedAt(timer, BundleThreads.Activator.class));
+        assertEquals("org.example.worker", recorded.model().contextLabel(worker));
+        assertEquals("org.example.worker", recorded.model().contextLabel(timer));
+        ContextInfo bundle = recorded.model().contexts().get(recorded.threads().context(worker));
+        assertEquals("osgi", bundle.kind());
+        assertTrue(bundle.isStopped());
+    }
+
+    @OnEachJdk
+    void findsEachThreadThatTheDemoLeaks(Jdk jdk) throws Exception {
+        Path file = folder.resolve("demo.jfr");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, DemoServer.class, "--leaks", "4", "--reloads", "2",
+                "--requests", "30", "--seconds", "0", "--seed", "5").withAgent("output=" + file).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.toString());
+        assertEquals("", outcome.err());
+        assertTrue(outcome.out().contains("/shop leaked 8 threads"), outcome.out());
+        Recorded recorded = Recorded.read(file);
+        List<Leak> leaks = leaked(recorded);
+        assertEquals(8, leaks.stream().mapToInt(leak -> leak.group().threadOrdinals().length).sum());
+        assertEquals("[/shop, /shop #2]", leaks.stream()
+                .map(leak -> recorded.model().contextLabel(leak.group().threadOrdinals()[0])).distinct().sorted()
+                .collect(Collectors.toList()).toString());
+    }
+
+    private static List<Leak> leaked(Recorded recorded) {
+        return Leaks.find(recorded.model(), LeakRequest.of(ThreadSet.all(recorded.threads())), Progress.NONE).stream()
+                .filter(leak -> leak.kind() == LeakKind.CERTAIN).toList();
+    }
+}

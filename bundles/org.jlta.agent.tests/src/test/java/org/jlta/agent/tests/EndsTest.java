@@ -1,0 +1,124 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.jlta.targets.EndsAtOnce;
+import org.jlta.targets.LateHook;
+import org.jlta.targets.Waits;
+import org.jlta.analysis.ThreadLife;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+
+/** However the JVM ends, the recording holds what happened. */
+class EndsTest {
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void recordsWhatShutdownHooksDo(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, LateHook.class).record();
+
+        int thread = recorded.only("in-the-hook");
+        assertEquals(Marks.of(LateHook.class).at("work", "hook"), recorded.allocatedAt(thread, LateHook.class));
+        assertEquals("hook", recorded.starter(thread));
+        assertEquals(ThreadLife.ENDED, recorded.threads().life(thread));
+        assertTrue(recorded.model().info().complete(), recorded.model().info().endReason());
+    }
+
+    @OnEachJdk
+    void keepsARecordingOfAJvmThatExitsAtOnce(Jdk jdk) throws Exception {
+        assertBriefIn(TargetRun.of(jdk, folder, EndsAtOnce.class, "exit").record());
+    }
+
+    @OnEachJdk
+    void keepsARecordingOfAMainThatReturns(Jdk jdk) throws Exception {
+        assertBriefIn(TargetRun.of(jdk, folder, EndsAtOnce.class, "return").record());
+    }
+
+    @OnEachJdk
+    void keepsARecordingOfAMainThatThrows(Jdk jdk) throws Exception {
+        assertBriefIn(TargetRun.of(jdk, folder, EndsAtOnce.class, "throw").record());
+    }
+
+    @OnEachJdk
+    void keepsARecordingOfAJvmThatHalts(Jdk jdk) throws Exception {
+        Path repository = privateFolder("halted");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EndsAtOnce.class, "halt")
+                .withAgent("repository=" + repository).run();
+
+        assertEquals(new TargetRun.Outcome("", "", 8), outcome);
+        assertBriefIn(Recorded.read(repository));
+    }
+
+    @OnEachJdk
+    void keepsARecordingOfAJvmThatIsKilled(Jdk jdk) throws Exception {
+        Path repository = privateFolder("killed");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("repository=" + repository)
+                .start();
+        try {
+            running.awaitLine("ready");
+            // JFR writes to disk once a second; the recording grows when it did so after the line was printed
+            awaitGrowth(repository, size(repository));
+        } finally {
+            running.kill();
+        }
+
+        Recorded recorded = Recorded.read(repository);
+        int early = recorded.only("early");
+        assertEquals(Marks.of(Waits.class).at("main", "early"), recorded.allocatedAt(early, Waits.class));
+        assertEquals(ThreadLife.RUNNING, recorded.threads().life(early));
+        assertFalse(recorded.model().info().complete());
+        assertEquals("", Files.readString(running.err()));
+    }
+
+    @OnEachJdk
+    void letsNobodyElseReadTheRecording(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"),
+                "the file system has no modes");
+        Path repository = privateFolder("private");
+        Path output = folder.resolve("private.jfr");
+        TargetRun.of(jdk, folder, EndsAtOnce.class, "exit")
+                .withAgent("output=" + output + ",repository=" + repository).run();
+
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(output)));
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(repository)));
+    }
+
+    private Path privateFolder(String name) throws Exception {
+        return Files.createDirectory(folder.resolve(name),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    }
+
+    private static void assertBriefIn(Recorded recorded) throws Exception {
+        int brief = recorded.only("brief");
+        assertEquals(Marks.of(EndsAtOnce.class).at("main", "brief"), recorded.allocatedAt(brief, EndsAtOnce.class));
+        assertEquals(List.of("main"), List.of(recorded.starter(brief)));
+        assertEquals(ThreadLife.ENDED, recorded.threads().life(brief));
+    }
+
+    private static void awaitGrowth(Path repository, long size) throws Exception {
+        long limit = System.nanoTime() + 60_000_000_000L;
+        while (size(repository) <= size) {
+            assertTrue(System.nanoTime() < limit, "nothing was written in a minute");
+            Thread.sleep(20); // there is nothing to wait on in a folder of another process
+        }
+    }
+
+    private static long size(Path repository) throws Exception {
+        try (Stream<Path> files = Files.walk(repository)) {
+            long size = 0;
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                size += Files.size(file);
+            }
+            return size;
+        }
+    }
+}

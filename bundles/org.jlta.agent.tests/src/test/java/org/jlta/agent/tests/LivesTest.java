@@ -1,0 +1,120 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.jlta.targets.DirectRuns;
+import org.jlta.targets.NeverStarted;
+import org.jlta.targets.OddNames;
+import org.jlta.targets.SameNames;
+import org.jlta.targets.StartFails;
+import org.jlta.analysis.NameChange;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadTable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How threads live: states, ends, names. */
+class LivesTest {
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void tellsNeverStartedFromEnded(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, NeverStarted.class).record();
+
+        Marks marks = Marks.of(NeverStarted.class);
+        ThreadTable threads = recorded.threads();
+        List<Integer> made = recorded.madeBy(NeverStarted.class);
+        assertEquals(9, made.size());
+        for (int thread : made.subList(0, 6)) {
+            assertEquals(marks.at("taskAsThread", "task"), recorded.allocatedAt(thread, NeverStarted.class));
+            assertEquals(ThreadLife.NEVER_STARTED, threads.life(thread));
+            assertEquals(-1, threads.starter(thread));
+            assertEquals(-1, threads.lifeNanos(thread));
+            assertEquals(ThreadTable.UNKNOWN_NANOS, threads.startNanos(thread));
+            assertEquals(ThreadTable.UNKNOWN_NANOS, threads.endNanos(thread));
+        }
+        for (int i = 0; i < 3; i++) {
+            int real = recorded.only("real-" + i);
+            assertEquals(marks.at("main", "real"), recorded.allocatedAt(real, NeverStarted.class));
+            assertEquals(ThreadLife.ENDED, threads.life(real));
+        }
+    }
+
+    @OnEachJdk
+    void keepsThreadsOfOneNameApart(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, SameNames.class).record();
+
+        ThreadTable threads = recorded.threads();
+        List<Integer> cleaners = recorded.named("cleaner");
+        assertEquals(3, cleaners.size());
+        for (int i = 1; i < 3; i++) {
+            int earlier = cleaners.get(i - 1);
+            int later = cleaners.get(i);
+            assertTrue(threads.startNanos(later) < threads.endNanos(earlier), "they overlap");
+            assertEquals(ThreadLife.ENDED, threads.life(later));
+            assertNotEquals(threads.threadId(earlier), threads.threadId(later));
+        }
+    }
+
+    @OnEachJdk
+    void showsStartsThatFailed(Jdk jdk) throws Exception {
+        Path recording = folder.resolve("failed.jfr");
+        TargetRun run = TargetRun.of(jdk, folder, StartFails.class);
+
+        TargetRun.Outcome plain = run.run();
+        TargetRun.Outcome watched = run.withAgent("output=" + recording).run();
+
+        assertEquals(printed(plain), printed(watched));
+        assertEquals(plain.err(), watched.err());
+        Recorded recorded = Recorded.read(recording);
+        for (int i = 0; i < 2; i++) {
+            int giant = recorded.only("giant-" + i);
+            assertEquals(ThreadLife.START_FAILED, recorded.threads().life(giant));
+            assertEquals(-1, recorded.threads().lifeNanos(giant));
+            assertEquals(Marks.of(StartFails.class).at("main", "start"),
+                    recorded.startedAt(giant, StartFails.class));
+        }
+        assertEquals(ThreadLife.ENDED, recorded.threads().life(recorded.only("normal")));
+    }
+
+    @OnEachJdk
+    void countsRunOnceAndOnlyWhereAThreadRuns(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, DirectRuns.class).record();
+
+        Marks marks = Marks.of(DirectRuns.class);
+        ThreadTable threads = recorded.threads();
+        assertEquals(4, recorded.madeBy(DirectRuns.class).size());
+        int inner = recorded.only("inner");
+        assertEquals(marks.at("main", "made"), recorded.allocatedAt(inner, DirectRuns.class));
+        assertEquals(marks.at("start", "outer"), recorded.startedAt(inner, Class.forName(DirectRuns.class.getName()
+                + "$Outer")));
+        assertEquals(marks.at("start", "inner"), recorded.startedAt(inner, Class.forName(DirectRuns.class.getName()
+                + "$Inner")));
+        assertEquals(ThreadLife.ENDED, threads.life(inner));
+        assertEquals(ThreadLife.ENDED, threads.life(recorded.only("host")));
+        assertEquals(ThreadLife.NEVER_STARTED, threads.life(recorded.only("target")));
+        assertEquals(ThreadLife.NEVER_STARTED, threads.life(recorded.only("direct")));
+    }
+
+    @OnEachJdk
+    void keepsEachNameCharacterByCharacter(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, OddNames.class).record();
+
+        List<Integer> made = recorded.madeBy(OddNames.class);
+        assertEquals(OddNames.NAMES, recorded.names(made.subList(0, OddNames.NAMES.size())));
+        assertEquals(OddNames.NAMES.size() + 1, made.size());
+        List<NameChange> names = recorded.threads().names(recorded.only("after"));
+        assertEquals(List.of("before", "after"), names.stream().map(NameChange::name).toList());
+        assertEquals("main", recorded.threads().name(names.get(1).renamedBy()));
+    }
+
+    /** Without the JVM's own warnings, which begin with the time since its start in brackets. */
+    private static List<String> printed(TargetRun.Outcome outcome) {
+        return outcome.out().lines().filter(line -> !line.startsWith("[")).toList();
+    }
+}

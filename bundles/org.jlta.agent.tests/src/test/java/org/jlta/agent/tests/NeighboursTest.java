@@ -1,0 +1,151 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import org.jlta.agent.AgentJar;
+import org.jlta.targets.EndsAtOnce;
+import org.jlta.targets.EventList;
+import org.jlta.targets.SessionTimers;
+import org.jlta.targets.Waits;
+import org.jlta.analysis.ThreadLife;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import com.sun.tools.attach.VirtualMachine;
+
+/** The agent among other things: wrong options, other recordings, attach and detach, images without modules. */
+class NeighboursTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"preset=huge", "unknown=1", "stackdepth=many", "output", "@/no/such/file"})
+    void startsTheProgramWithoutItselfForAWrongOption(String options) throws Exception {
+        for (Jdk jdk : Jdk.all()) {
+            TargetRun run = TargetRun.of(jdk, folder, EndsAtOnce.class, "exit");
+            TargetRun.Outcome outcome = run.withAgent(options).run();
+
+            assertEquals("", outcome.out());
+            assertEquals(7, outcome.exitCode());
+            assertEquals(1, outcome.err().lines().count(), outcome.err());
+            assertTrue(outcome.err().startsWith("JLTA"), outcome.err());
+        }
+    }
+
+    @OnEachJdk
+    void leavesAnotherRecordingAlone(Jdk jdk) throws Exception {
+        Path theirs = folder.resolve("theirs.jfr");
+        Path ours = folder.resolve("ours.jfr");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, SessionTimers.class)
+                .withOption("-XX:StartFlightRecording=filename=" + theirs + ",settings=profile")
+                .withAgent("output=" + ours).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.toString());
+        assertEquals(4, Recorded.read(ours).madeBy(SessionTimers.class).size());
+        List<RecordedEvent> events = RecordingFile.readAllEvents(theirs);
+        assertTrue(events.stream().anyMatch(event -> event.getEventType().getName().equals("jdk.ThreadStart")));
+        assertTrue(events.stream().anyMatch(event -> event.getEventType().getName().equals("jdk.JVMInformation")));
+    }
+
+    @OnEachJdk
+    void recordsAJvmThatRunsAndLeavesIt(Jdk jdk) throws Exception {
+        Path recording = folder.resolve("attached.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).start();
+        try {
+            running.awaitLine("ready");
+            load(running, "output=" + recording);
+            make(running, 'a');
+            load(running, "command=detach");
+            make(running, 'b');
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        Recorded recorded = Recorded.read(recording);
+        assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+        int early = threadNamed(recorded, "early");
+        assertTrue(recorded.threads().isBeforeRecording(early));
+        assertEquals(-1, recorded.threads().allocationStack(early));
+        assertEquals(ThreadLife.RUNNING, recorded.threads().life(early));
+        String err = Files.readString(running.err());
+        assertTrue(err.lines().allMatch(line -> line.startsWith("WARNING: ")), err); // the JDK's own, on 21 and later
+    }
+
+    @OnEachJdk
+    void startsInAnImageWithoutFlightRecorder(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.has("jlink"), jdk + " has no jlink");
+        Path image = folder.resolve("image");
+        Process link = new ProcessBuilder(jdk.tool("jlink"), "--add-modules", "java.base,java.instrument", "--output",
+                image.toString()).redirectErrorStream(true).redirectOutput(folder.resolve("jlink.txt").toFile())
+                .start();
+        Assumptions.assumeTrue(link.waitFor() == 0, () -> jdk + " cannot make images");
+
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EndsAtOnce.class, "exit")
+                .with(image.resolve("bin/java")).withAgent("output=" + folder.resolve("image.jfr")).run();
+
+        assertEquals(7, outcome.exitCode(), outcome.toString());
+        assertEquals("", outcome.out());
+        assertEquals(1, outcome.err().lines().count(), outcome.err());
+        assertTrue(outcome.err().contains("jdk.jfr"), outcome.err());
+    }
+
+    @OnEachJdk
+    void declaresTheEventsOfTheContract(Jdk jdk) throws Exception {
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EventList.class)
+                .withAgent("output=" + folder.resolve("events.jfr")).run();
+
+        Contract contract = Contract.read();
+        Set<String> events = new TreeSet<>();
+        List<String> unknown = new ArrayList<>();
+        for (String line : outcome.out().lines().toList()) {
+            String[] words = line.split(" ");
+            events.add(words[0]);
+            for (int i = 1; i < words.length; i++) {
+                String field = words[i].substring(0, words[i].indexOf(':'));
+                if (!contract.fields().contains(field)) {
+                    unknown.add(words[0] + "." + field);
+                }
+            }
+        }
+        assertEquals(contract.events(), events, outcome.toString());
+        assertEquals(List.of(), unknown);
+    }
+
+    private static void load(TargetRun.Running running, String options) throws Exception {
+        VirtualMachine jvm = VirtualMachine.attach(Long.toString(running.process().pid()));
+        try {
+            jvm.loadAgent(AgentJar.path().toString(), options);
+        } finally {
+            jvm.detach();
+        }
+    }
+
+    private static void make(TargetRun.Running running, char letter) throws Exception {
+        running.process().outputWriter().append(letter).flush();
+        running.awaitLine("made " + letter);
+    }
+
+    private static int threadNamed(Recorded recorded, String name) {
+        for (int i = 0; i < recorded.threads().size(); i++) {
+            if (recorded.threads().name(i).equals(name)) {
+                return i;
+            }
+        }
+        throw new AssertionError("no thread " + name);
+    }
+}

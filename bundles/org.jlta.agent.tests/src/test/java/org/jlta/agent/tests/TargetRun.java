@@ -1,0 +1,138 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.jlta.agent.AgentJar;
+
+/**
+ * One way to run a target program in a JVM of its own: the JDK, options of the JVM and of the agent, the program. Its
+ * output goes to files of a folder that the test owns, so that a program that hangs cannot hang the test. Immutable but
+ * for its folder; {@link #start()} hands the process to the caller, who ends it.
+ */
+final class TargetRun {
+    private static final long LIMIT_SECONDS = 120;
+
+    private final Path java;
+    private final Path folder;
+    private final List<String> jvmOptions;
+    private final List<String> program;
+
+    private TargetRun(Path java, Path folder, List<String> jvmOptions, List<String> program) {
+        this.java = java;
+        this.folder = folder;
+        this.jvmOptions = jvmOptions;
+        this.program = program;
+    }
+
+    /** The program without agent, with the class path of the tests. */
+    static TargetRun of(Jdk jdk, Path folder, Class<?> program, String... arguments) {
+        List<String> command = new ArrayList<>(
+                List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+        command.addAll(Arrays.asList(arguments));
+        return new TargetRun(Path.of(jdk.tool("java")), folder, List.of(), command);
+    }
+
+    /** The same with another {@code java}. */
+    TargetRun with(Path otherJava) {
+        return new TargetRun(otherJava, folder, jvmOptions, program);
+    }
+
+    /** The same with one more option of the JVM. */
+    TargetRun withOption(String option) {
+        List<String> more = new ArrayList<>(jvmOptions);
+        more.add(option);
+        return new TargetRun(java, folder, more, program);
+    }
+
+    /** The same with the agent and these options of it, which may be empty. */
+    TargetRun withAgent(String options) throws IOException {
+        return withOption("-javaagent:" + AgentJar.path() + (options.isEmpty() ? "" : "=" + options));
+    }
+
+    /** Runs to its end, without a recording. */
+    Outcome run() throws IOException, InterruptedException {
+        Running running = start();
+        try {
+            return running.awaitEnd();
+        } finally {
+            running.kill();
+        }
+    }
+
+    /**
+     * Runs without the agent and with it, and asserts that the program cannot tell the difference: same output, same exit
+     * code, nothing of ours on stderr.
+     */
+    Recorded record() throws Exception {
+        Outcome plain = run();
+        Path file = folder.resolve("recording.jfr");
+        Files.deleteIfExists(file);
+        Outcome watched = withAgent("output=" + file).run();
+        assertEquals(plain, watched);
+        return Recorded.read(file);
+    }
+
+    Running start() throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(java.toString());
+        command.addAll(jvmOptions);
+        command.addAll(program);
+        Path out = Files.createTempFile(folder, "stdout-", ".txt");
+        Path err = Files.createTempFile(folder, "stderr-", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().remove("JDK_JAVA_OPTIONS");
+        builder.environment().remove("JAVA_TOOL_OPTIONS");
+        return new Running(builder.start(), out, err);
+    }
+
+    /**
+     * How a run ended.
+     *
+     * @param out      its stdout
+     * @param err      its stderr, without the line that tells the number of its process
+     * @param exitCode as the JVM gave it
+     */
+    record Outcome(String out, String err, int exitCode) {
+    }
+
+    /** A target that runs; whoever started it kills it. */
+    record Running(Process process, Path out, Path err) {
+
+        Outcome awaitEnd() throws IOException, InterruptedException {
+            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            Outcome outcome = new Outcome(Files.readString(out), Files.readString(err),
+                    ended ? process.exitValue() : -1);
+            assertTrue(ended, "did not end: " + outcome);
+            return outcome;
+        }
+
+        /** Waits until the program has printed that line; the process is asked for its end meanwhile, not the clock. */
+        void awaitLine(String line) throws IOException, InterruptedException {
+            while (!printed(line)) {
+                assertTrue(!process.waitFor(20, TimeUnit.MILLISECONDS), "ended before it printed " + line);
+            }
+        }
+
+        private boolean printed(String line) throws IOException {
+            try (BufferedReader reader = Files.newBufferedReader(out)) {
+                return reader.lines().anyMatch(line::equals);
+            }
+        }
+
+        /** Does nothing to one that has ended. */
+        void kill() throws InterruptedException {
+            process.destroyForcibly();
+            process.waitFor();
+        }
+    }
+}
