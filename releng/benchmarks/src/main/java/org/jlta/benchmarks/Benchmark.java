@@ -1,0 +1,118 @@
+package org.jlta.benchmarks;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Measures what the agent costs: {@code Benchmark AGENT_JAR PAIRS JDK_HOME MODE}, where MODE is {@code pool} or
+ * {@code virtual}.
+ * <p>
+ * In each round every variant runs once in a JVM of its own, in random order, so that a slow minute of the machine meets
+ * all of them; a round gives one pair for each variant: with, and without it. Printed are the median of the pairs and its
+ * 95 % interval. A goal is <em>met</em> when the upper end of the interval is within it, else it is <em>not shown</em>.
+ */
+public final class Benchmark {
+    private static final double CPU_GOAL = 1.05;
+    private static final double START_GOAL_MILLIS = 500;
+    private static final double MEMORY_GOAL_MEGABYTES = 40;
+
+    private final Path agentJar;
+    private final Path java;
+    private final PrintStream out;
+    private final Path recording;
+
+    private Benchmark(Path agentJar, Path java, Path recording, PrintStream out) {
+        this.agentJar = agentJar;
+        this.java = java;
+        this.recording = recording;
+        this.out = out;
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        if (arguments.length != 4) {
+            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual");
+            System.exit(2);
+        }
+        Path folder = Files.createTempDirectory("jlta-benchmark-");
+        Path recording = folder.resolve("recording.jfr");
+        Benchmark benchmark = new Benchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"), recording,
+                System.out);
+        benchmark.measure(Integer.parseInt(arguments[1]), arguments[3]);
+        Files.deleteIfExists(recording);
+        Files.delete(folder);
+    }
+
+    private void measure(int pairs, String mode) throws IOException, InterruptedException {
+        Map<Variant, List<Sample>> work = new EnumMap<>(Variant.class);
+        Map<Variant, List<Sample>> starts = new EnumMap<>(Variant.class);
+        Random random = new Random(1);
+        for (int i = 0; i < pairs; i++) {
+            round(random, mode, work);
+            round(random, "nothing", starts);
+        }
+        out.println(java + ", " + mode + ", " + pairs + " pairs: median [95 % interval]");
+        for (Variant variant : List.of(Variant.JFR, Variant.LOW, Variant.NORMAL)) {
+            report(variant, work, starts);
+        }
+    }
+
+    private void round(Random random, String mode, Map<Variant, List<Sample>> samples)
+            throws IOException, InterruptedException {
+        List<Variant> order = new ArrayList<>(List.of(Variant.values()));
+        Collections.shuffle(order, random);
+        for (Variant variant : order) {
+            samples.computeIfAbsent(variant, any -> new ArrayList<>())
+                    .add(Sample.take(java, variant.options(agentJar, recording), recording, mode));
+        }
+    }
+
+    private void report(Variant variant, Map<Variant, List<Sample>> work, Map<Variant, List<Sample>> starts) {
+        List<Sample> with = work.get(variant);
+        List<Sample> without = work.get(Variant.NONE);
+        line(variant, "CPU per request, ratio", ratios(with, without, "cpuNanosPerRequest"), CPU_GOAL);
+        line(variant, "start-up added, ms", differences(starts.get(variant), starts.get(Variant.NONE),
+                Sample::wallMillis), START_GOAL_MILLIS);
+        line(variant, "resident memory added at 100 threads, MB", differences(with, without,
+                sample -> sample.value("rssKilobytes") / 1024), MEMORY_GOAL_MEGABYTES);
+        line(variant, "new Thread, start and join added, ns", differences(with, without,
+                sample -> sample.value("newThreadNanos")), Double.NaN);
+        Sample last = with.get(with.size() - 1);
+        out.printf(Locale.ROOT, "  %-13s %-42s %d events, %d bytes%n", variant.label(), "recording of one run",
+                last.events(), last.recordingBytes());
+    }
+
+    private void line(Variant variant, String what, double[] samples, double goal) {
+        Interval interval = Interval.of(samples);
+        String verdict = Double.isNaN(goal) || !variant.isAgent()
+                ? ""
+                : String.format(Locale.ROOT, "goal %.2f: %s", goal, interval.verdict(goal));
+        out.printf(Locale.ROOT, "  %-13s %-42s %10.2f [%.2f, %.2f] %s%n", variant.label(), what, interval.median(),
+                interval.low(), interval.high(), verdict);
+    }
+
+    private static double[] ratios(List<Sample> with, List<Sample> without, String name) {
+        double[] ratios = new double[with.size()];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = with.get(i).value(name) / without.get(i).value(name);
+        }
+        return ratios;
+    }
+
+    private static double[] differences(List<Sample> with, List<Sample> without, ToDoubleFunction<Sample> value) {
+        double[] differences = new double[with.size()];
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] = value.applyAsDouble(with.get(i)) - value.applyAsDouble(without.get(i));
+        }
+        return differences;
+    }
+}

@@ -1,0 +1,124 @@
+package org.jlta.benchmarks;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.CRC32;
+
+import com.sun.management.OperatingSystemMXBean;
+
+/**
+ * The program that is measured: requests of about 100 µs of work each, handed to a pool of four platform threads
+ * ({@code pool}) or each to a virtual thread of its own ({@code virtual}).
+ * <p>
+ * Prints {@code name=value} lines: {@code cpuNanosPerRequest} after a warm-up; {@code newThreadNanos}, one thread made,
+ * started and joined; {@code rssKilobytes} with a hundred threads alive (Linux only). The argument {@code nothing} prints
+ * nothing and ends, for start-up times.
+ */
+public final class Requests {
+    private static final int WARM_UP = 4_000;
+    private static final int MEASURED = 8_000;
+    private static final int NEW_THREADS = 2_000;
+    private static final int MANY = 100;
+    private static final int WORKERS = 4;
+
+    private Requests() {
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        if (arguments[0].equals("nothing")) {
+            return;
+        }
+        ExecutorService executor = arguments[0].equals("virtual") ? virtual() : Executors.newFixedThreadPool(WORKERS);
+        run(executor, WARM_UP);
+        long before = cpuNanos();
+        run(executor, MEASURED);
+        print("cpuNanosPerRequest", (cpuNanos() - before) / (double) MEASURED);
+        executor.shutdown();
+        executor.awaitTermination(1, TimeUnit.MINUTES);
+        newThreads(NEW_THREADS);
+        long start = System.nanoTime();
+        newThreads(NEW_THREADS);
+        print("newThreadNanos", (System.nanoTime() - start) / (double) NEW_THREADS);
+        residentMemory();
+    }
+
+    /** By its name, since this class runs on JDK 17 too. */
+    private static ExecutorService virtual() throws ReflectiveOperationException {
+        return (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+    }
+
+    private static void run(ExecutorService executor, int requests) throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(requests);
+        for (int i = 0; i < requests; i++) {
+            int number = i;
+            executor.execute(() -> {
+                answer(number);
+                done.countDown();
+            });
+        }
+        done.await();
+    }
+
+    private static void answer(int number) {
+        CRC32 sum = new CRC32();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            text.append(number * i).append(i % 20 == 0 ? '\n' : ' ');
+        }
+        for (int i = 0; i < text.length() * 20; i++) {
+            sum.update(text.charAt(i % text.length()));
+        }
+        if (sum.getValue() == 0) {
+            System.out.println(); // never, but the work cannot be left out
+        }
+    }
+
+    private static void newThreads(int count) throws InterruptedException {
+        for (int i = 0; i < count; i++) {
+            Thread thread = new Thread(Thread::yield);
+            thread.start();
+            thread.join();
+        }
+    }
+
+    private static void residentMemory() throws Exception {
+        CountDownLatch measured = new CountDownLatch(1);
+        CountDownLatch alive = new CountDownLatch(MANY);
+        for (int i = 0; i < MANY; i++) {
+            Thread thread = new Thread(() -> await(alive, measured));
+            thread.start();
+        }
+        alive.await();
+        Path status = Path.of("/proc/self/status");
+        if (Files.isReadable(status)) {
+            String line = Files.readAllLines(status).stream().filter(each -> each.startsWith("VmRSS:")).findFirst()
+                    .orElseThrow();
+            print("rssKilobytes", Double.parseDouble(line.replaceAll("\\D", "")));
+        }
+        measured.countDown();
+    }
+
+    private static void await(CountDownLatch alive, CountDownLatch measured) {
+        alive.countDown();
+        try {
+            measured.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Of the whole process, the recorder's own threads included. */
+    private static long cpuNanos() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+    }
+
+    private static void print(String name, double value) {
+        System.out.println(name + "=" + String.format(Locale.ROOT, "%.1f", value));
+    }
+}

@@ -1,0 +1,86 @@
+package org.jlta.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * What one run of the measured program gave.
+ *
+ * @param values         by name, as {@link Requests} prints them
+ * @param wallMillis     from start to end of the process
+ * @param recordingBytes size of the recording, 0 without one
+ * @param events         in the recording, 0 without one
+ */
+record Sample(Map<String, Double> values, double wallMillis, long recordingBytes, long events) {
+    private static final long LIMIT_MINUTES = 5;
+
+    /**
+     * Runs it once.
+     *
+     * @throws IOException when the program failed or cannot be run
+     */
+    static Sample take(Path java, List<String> options, Path recording, String mode)
+            throws IOException, InterruptedException {
+        Files.deleteIfExists(recording);
+        List<String> command = new ArrayList<>();
+        command.add(java.toString());
+        command.addAll(List.of("-Xms256m", "-Xmx256m"));
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Requests.class.getName(), mode));
+        Path printed = Files.createTempFile("jlta-benchmark-", ".txt");
+        try {
+            long start = System.nanoTime();
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(printed.toFile())
+                    .start();
+            boolean ended = process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES);
+            double wallMillis = (System.nanoTime() - start) / 1e6;
+            process.destroyForcibly();
+            if (!ended || process.exitValue() != 0) {
+                throw new IOException("failed: " + String.join(" ", command) + "\n" + Files.readString(printed));
+            }
+            return new Sample(values(printed), wallMillis, size(recording), events(recording));
+        } finally {
+            Files.delete(printed);
+        }
+    }
+
+    double value(String name) {
+        return values.getOrDefault(name, Double.NaN);
+    }
+
+    private static Map<String, Double> values(Path printed) throws IOException {
+        Map<String, Double> values = new HashMap<>();
+        for (String line : Files.readAllLines(printed)) {
+            int equals = line.indexOf("=");
+            if (line.matches("\\w+=[0-9.]+")) {
+                values.put(line.substring(0, equals), Double.valueOf(line.substring(equals + 1)));
+            }
+        }
+        return values;
+    }
+
+    private static long size(Path recording) throws IOException {
+        return Files.exists(recording) ? Files.size(recording) : 0;
+    }
+
+    private static long events(Path recording) throws IOException {
+        long events = 0;
+        if (Files.exists(recording)) {
+            try (RecordingFile file = new RecordingFile(recording)) {
+                while (file.hasMoreEvents()) {
+                    file.readEvent();
+                    events++;
+                }
+            }
+        }
+        return events;
+    }
+}
