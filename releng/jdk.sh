@@ -8,8 +8,8 @@ jdk_release() {
 
 # jdk_homes: every JDK (with javac) found, one a line, without doubles
 jdk_homes() {
-  for home in "${JAVA_HOME:-}" ${JLTA_JDKS:-} /usr/lib/jvm/* /opt/java/* /Library/Java/JavaVirtualMachines/*/Contents/Home \
-      "$HOME"/.sdkman/candidates/java/*; do
+  for home in "${JAVA_HOME:-}" $(echo "${JLTA_JDKS:-}" | tr : ' ') /usr/lib/jvm/* /opt/java/* \
+      /Library/Java/JavaVirtualMachines/*/Contents/Home "$HOME"/.sdkman/candidates/java/*; do
     if [ -n "$home" ] && [ -x "$home/bin/javac" ]; then (cd "$home" && pwd -P); fi
   done | awk '!seen[$0]++'
 }
