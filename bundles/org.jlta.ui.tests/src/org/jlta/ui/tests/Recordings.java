@@ -1,0 +1,58 @@
+package org.jlta.ui.tests;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import jdk.jfr.Recording;
+
+/** Makes recordings of this JVM for the tests. */
+final class Recordings {
+    static final int SHORT_LIVED = 20;
+    static final int UNNAMED = 3;
+
+    private Recordings() {
+    }
+
+    /** {@code short-1} … {@code short-20}, started at one place and ended; three {@code Thread-N} of another place. */
+    static Path ofThreads(Path folder) throws IOException, InterruptedException {
+        Path file = folder.resolve("threads.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.enable("jdk.JVMInformation");
+            recording.start();
+            startShortLived();
+            startUnnamed();
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    static Path ofText(Path folder) throws IOException {
+        return Files.writeString(folder.resolve("notes.jfr"), "These are notes, not a flight recording.\n".repeat(20));
+    }
+
+    private static void startShortLived() throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 1; i <= SHORT_LIVED; i++) {
+            Thread thread = new Thread(Thread::onSpinWait, "short-" + i);
+            thread.start();
+            threads.add(thread);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+    }
+
+    private static void startUnnamed() throws InterruptedException {
+        for (int i = 0; i < UNNAMED; i++) {
+            Thread thread = new Thread(Thread::onSpinWait);
+            thread.start();
+            thread.join();
+        }
+    }
+}

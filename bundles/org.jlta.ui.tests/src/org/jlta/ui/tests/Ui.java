@@ -1,0 +1,89 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.File;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+/** Drives the workbench from its own thread. */
+final class Ui {
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final int WAKE_MILLIS = 20;
+
+    private Ui() {
+    }
+
+    /** Runs the event loop until something holds; fails after a minute. */
+    static void until(String what, BooleanSupplier holds) {
+        Display display = Display.getCurrent();
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!holds.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                fail("waited in vain until " + what);
+            }
+            display.timerExec(WAKE_MILLIS, () -> {
+            });
+            if (!display.readAndDispatch()) {
+                display.sleep();
+            }
+        }
+    }
+
+    static IWorkbenchPage page() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    }
+
+    static <T extends IViewPart> T view(Class<T> type, String id) throws PartInitException {
+        return type.cast(page().showView(id));
+    }
+
+    /** Tells listeners of a widget as if a person had done it. */
+    static void send(Widget widget, int type, int detail) {
+        Event event = new Event();
+        event.widget = widget;
+        event.detail = detail;
+        widget.notifyListeners(type, event);
+    }
+
+    private static void paint(Control shell) {
+        shell.redraw();
+        shell.update();
+        while (shell.getDisplay().readAndDispatch()) {
+            shell.update();
+        }
+    }
+
+    /** Saves what the window shows, for a person to look at. */
+    static File shot(String name) {
+        Control shell = page().getWorkbenchWindow().getShell();
+        paint(shell);
+        Rectangle area = shell.getBounds();
+        Image image = new Image(shell.getDisplay(), area.width, area.height);
+        GC gc = new GC(shell);
+        gc.copyArea(image, 0, 0);
+        gc.dispose();
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[]{image.getImageData()};
+        image.dispose();
+        File folder = new File(System.getProperty("org.jlta.ui.tests.shots", "shots"));
+        folder.mkdirs();
+        File file = new File(folder, name + ".png");
+        loader.save(file.getPath(), SWT.IMAGE_PNG);
+        return file;
+    }
+}

@@ -1,0 +1,222 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.OverviewView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.threads.ThreadsView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A recording is opened, filtered and chosen from; every view follows. */
+class ViewsTest {
+    private static final int COUNT_COLUMN = 1;
+
+    @TempDir
+    private Path folder;
+    private Session session;
+    private AnalysisSelection selection;
+
+    @BeforeEach
+    void openRecording() throws Exception {
+        selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+        selection.setFilter(ThreadFilter.ALL);
+        session = Sessions.shared().open(List.of(Recordings.ofThreads(folder)));
+        selection.activate(session);
+        Ui.until("the recording is read", () -> session.state() != Session.State.LOADING);
+        assertEquals(null, session.failure());
+        Ui.until("its threads are known", () -> selection.shown() != null);
+    }
+
+    @AfterEach
+    void closeRecording() {
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ui.until("the window shows no session", () -> selection.session() == null);
+    }
+
+    @Test
+    void threadsListsEveryThreadInNaturalOrder() throws Exception {
+        Table table = threads();
+
+        Ui.until("all are listed", () -> table.getItemCount() == session.model().threads().size());
+        sortByName(table);
+        Ui.until("they are sorted", () -> isBefore(table, "short-2", "short-10"));
+
+        assertTrue(isBefore(table, "short-9", "short-20"), () -> names(table).toString());
+        assertTrue(Ui.shot("views").length() > 0);
+    }
+
+    @Test
+    void threadsSortsByValue() throws Exception {
+        Table table = threads();
+        Ui.until("all are listed", () -> table.getItemCount() == session.model().threads().size());
+        TableColumn id = column(table, "Id");
+
+        Ui.send(id, SWT.Selection, 0);
+        int at = table.indexOf(id);
+        Ui.until("they are sorted", () -> isDescending(table, at));
+
+        assertEquals(SWT.DOWN, table.getSortDirection());
+    }
+
+    @Test
+    void originsCountsThreadsOfOnePlace() throws Exception {
+        Tree tree = Ui.view(OriginsView.class, OriginsView.ID).tree();
+
+        Ui.until("origins are found",
+                () -> tree.getItemCount() > 0 && find(tree, "Recordings.startShortLived") != null);
+
+        assertEquals(String.valueOf(Recordings.SHORT_LIVED),
+                find(tree, "Recordings.startShortLived").getText(COUNT_COLUMN));
+        assertEquals(String.valueOf(Recordings.UNNAMED), find(tree, "Recordings.startUnnamed").getText(COUNT_COLUMN));
+    }
+
+    @Test
+    void choosingAnOriginListsItsThreads() throws Exception {
+        Table table = threads();
+        Tree tree = Ui.view(OriginsView.class, OriginsView.ID).tree();
+        Ui.until("origins are found", () -> find(tree, "Recordings.startUnnamed") != null);
+
+        tree.setSelection(find(tree, "Recordings.startUnnamed"));
+        Ui.send(tree, SWT.Selection, 0);
+
+        Ui.until("only they are listed", () -> table.getItemCount() == Recordings.UNNAMED);
+        assertTrue(Ui.shot("origin-chosen").length() > 0);
+    }
+
+    @Test
+    void queryFiltersEveryView() throws Exception {
+        Table table = threads();
+        Tree tree = Ui.view(OriginsView.class, OriginsView.ID).tree();
+        FiltersView filters = Ui.view(FiltersView.class, FiltersView.ID);
+
+        filters.queryText().setText("name ~ \"^short-\"");
+        Ui.send(filters.queryText(), SWT.DefaultSelection, 0);
+
+        Ui.until("Threads follows", () -> table.getItemCount() == Recordings.SHORT_LIVED);
+        Ui.until("Origins follows", () -> tree.getItemCount() == 1);
+        assertEquals(null, filters.queryError());
+    }
+
+    @Test
+    void backAndForwardWalkThroughWhatWasLookedAt() throws Exception {
+        Table table = threads();
+        int all = session.model().threads().size();
+        selection.setFilter(ThreadFilter.ALL.withTyped(ThreadQuery.parse("name ~ \"^short-\"")));
+        Ui.until("the filter holds", () -> table.getItemCount() == Recordings.SHORT_LIVED);
+
+        selection.back();
+        Ui.until("all are listed again", () -> table.getItemCount() == all);
+        selection.forward();
+        Ui.until("the filter holds again", () -> table.getItemCount() == Recordings.SHORT_LIVED);
+
+        assertEquals("name ~ \"^short-\"", selection.filter().text());
+    }
+
+    @Test
+    void wrongQueryIsToldWithItsPlace() throws Exception {
+        FiltersView filters = Ui.view(FiltersView.class, FiltersView.ID);
+
+        filters.queryText().setText("unnamed and and");
+        Ui.send(filters.queryText(), SWT.DefaultSelection, 0);
+
+        assertNotNull(filters.queryError());
+        assertEquals(12, filters.queryText().getSelection().x);
+        assertTrue(selection.filter().isAll());
+    }
+
+    @Test
+    void overviewTellsHowManyStarted() throws Exception {
+        OverviewView overview = Ui.view(OverviewView.class, OverviewView.ID);
+
+        Ui.until("the overview is there", () -> overview.shown() != null);
+
+        assertTrue(overview.shown().started() >= Recordings.SHORT_LIVED + Recordings.UNNAMED);
+    }
+
+    @Test
+    void unreadableFileFailsInTheViews() throws Exception {
+        ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Session broken = Sessions.shared().open(List.of(Recordings.ofText(folder)));
+
+        Ui.until("reading failed", () -> broken.state() == Session.State.FAILED);
+        Ui.until("the view says why", () -> broken.failure().equals(view.area().message()));
+
+        assertTrue(broken.failure().endsWith(".") || !broken.failure().isBlank(), broken.failure());
+        assertTrue(Ui.shot("failed").length() > 0);
+    }
+
+    private static Table threads() throws Exception {
+        return Ui.view(ThreadsView.class, ThreadsView.ID).table();
+    }
+
+    private static void sortByName(Table table) {
+        TableColumn name = column(table, "Name");
+        do {
+            Ui.send(name, SWT.Selection, 0);
+        } while (table.getSortDirection() != SWT.UP);
+    }
+
+    private static boolean isBefore(Table table, String first, String second) {
+        List<String> names = names(table);
+        return names.contains(first) && names.indexOf(first) < names.indexOf(second);
+    }
+
+    private static List<String> names(Table table) {
+        List<String> names = new ArrayList<>();
+        for (int row = 0; row < table.getItemCount(); row++) {
+            names.add(table.getItem(row).getText(0));
+        }
+        return names;
+    }
+
+    private static TableColumn column(Table table, String label) {
+        for (TableColumn column : table.getColumns()) {
+            if (column.getText().equals(label)) {
+                return column;
+            }
+        }
+        throw new AssertionError("column: label=" + label);
+    }
+
+    private static boolean isDescending(Table table, int column) {
+        for (int row = 1; row < table.getItemCount(); row++) {
+            if (number(table, row, column) > number(table, row - 1, column)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long number(Table table, int row, int column) {
+        return Long.parseLong(table.getItem(row).getText(column));
+    }
+
+    private static TreeItem find(Tree tree, String label) {
+        for (int i = 0; i < tree.getItemCount(); i++) {
+            if (tree.getItem(i).getText().startsWith(label)) {
+                return tree.getItem(i);
+            }
+        }
+        return null;
+    }
+}
