@@ -15,8 +15,7 @@ import jdk.jfr.FlightRecorder;
  * Settings and actions of JFR that have no public interface. Needs {@link JdkDoors#open} before.
  * <p>
  * Facts for JDK 17 and 25: the stack depth can be set before JFR is initialised; later it crashes JDK 17 and takes effect
- * on 25. The repository can be moved at any time. {@code flush} is a method of {@code JVM} on 17 and of the recorder on
- * 25.
+ * on 25. The repository can be moved at any time.
  */
 public final class FlightRecorderDoor {
     private static final int FIRST_WITH_SAFE_DEPTH = 21;
@@ -96,21 +95,16 @@ public final class FlightRecorderDoor {
         ((Collection<?>) directories.get(repository())).remove(getter.invoke(repository()));
     }
 
-    /** Brings all events up to now into the chunk, complete with what a reader needs. */
+    /**
+     * Brings all events up to now into the chunk, complete with what a reader needs.
+     * <p>
+     * By the very method that JFR's own regular flush uses, which is synchronized: on JDK 17 the native flush loses the
+     * wake-up of one of two threads that are in it at once, and that thread would wait for ever.
+     */
     public static void flush() throws ReflectiveOperationException {
-        Object recorder = recorder();
-        Method flush;
-        try {
-            flush = recorder.getClass().getDeclaredMethod("flush");
-        } catch (NoSuchMethodException e) {
-            Class<?> jvm = Class.forName("jdk.jfr.internal.JVM");
-            flush = jvm.getDeclaredMethod("flush");
-            Method getter = jvm.getDeclaredMethod("getJVM");
-            getter.setAccessible(true);
-            recorder = getter.invoke(null);
-        }
-        flush.setAccessible(true);
-        flush.invoke(recorder);
+        Class<?> metadata = Class.forName("jdk.jfr.internal.MetadataRepository");
+        Object instance = metadata.getMethod("getInstance").invoke(null);
+        metadata.getMethod("flush").invoke(instance);
     }
 
     /**
