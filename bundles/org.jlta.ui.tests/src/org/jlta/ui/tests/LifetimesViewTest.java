@@ -1,0 +1,227 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.timeline.IntervalSink;
+import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.charts.timeline.TimelineModel;
+import org.jlta.ui.lifetimes.LaneGrouping;
+import org.jlta.ui.lifetimes.LaneOrder;
+import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A recording's lives are shown as lanes; mouse, keys and the other views choose from them. */
+class LifetimesViewTest {
+    @TempDir
+    private Path folder;
+    private AnalysisSelection selection;
+    private LifetimesView view;
+    private Timeline timeline;
+
+    @BeforeEach
+    void openRecording() throws Exception {
+        selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+        selection.setFilter(ThreadFilter.ALL);
+        view = Ui.view(LifetimesView.class, LifetimesView.ID);
+        view.arrange(LaneGrouping.ORIGIN, LaneOrder.START);
+        timeline = view.timeline();
+        Session session = Sessions.shared().open(List.of(Recordings.ofThreads(folder)));
+        selection.activate(session);
+        Ui.until("all threads have lanes", () -> selection.model() != null && timeline.getModel() != null
+                && timeline.getModel().laneCount() == selection.model().threads().size());
+        timeline.showAll();
+        Ui.until("it has a size", () -> timeline.getBody().getSize().x > 400);
+    }
+
+    @AfterEach
+    void closeRecording() {
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ui.until("the window shows no session", () -> selection.session() == null);
+    }
+
+    @Test
+    void groupsByOrigin() {
+        assertEquals(Recordings.SHORT_LIVED, groupSize("Recordings.startShortLived"));
+        assertEquals(Recordings.UNNAMED, groupSize("Recordings.startUnnamed"));
+        assertTrue(Ui.shot("lifetimes").length() > 0);
+    }
+
+    @Test
+    void groupsByNameAndSortsNaturally() {
+        view.arrange(LaneGrouping.NAME, LaneOrder.NAME);
+
+        Ui.until("names are grouped", () -> groupSize("short-*") == Recordings.SHORT_LIVED);
+        List<String> names = lanesOf("short-*");
+
+        assertEquals("short-2", names.get(1));
+        assertEquals("short-20", names.get(Recordings.SHORT_LIVED - 1));
+    }
+
+    @Test
+    void drawsNoMoreThanIsKnown() {
+        int lane = lane("short-7");
+        List<IntervalSink.Ends> ends = new ArrayList<>();
+        TimelineModel model = timeline.getModel();
+
+        model.intervals(lane, model.bounds(), 1, (start, end, style, known) -> ends.add(known));
+
+        assertEquals(List.of(IntervalSink.Ends.KNOWN), ends);
+        assertTrue(model.laneTip(lane, 0).text().contains("not known"), model.laneTip(lane, 0).text());
+    }
+
+    @Test
+    void choosingALaneChoosesItsThreadEverywhere() {
+        timeline.setAllFolded(false);
+        press(SWT.HOME, 0);
+        press(SWT.ARROW_DOWN, 0);
+
+        assertEquals(1, selection.selection().threads().size());
+
+        press(SWT.ARROW_DOWN, SWT.SHIFT);
+        assertEquals(2, selection.selection().threads().size());
+
+        press(SWT.ESC, 0);
+        assertTrue(selection.selection().isEmpty());
+    }
+
+    @Test
+    void showsWhatAnotherViewChose() {
+        int lane = lane("short-7");
+        int ordinal = ordinal("short-7");
+
+        selection.select(new ThreadSelection(ThreadSet.of(ordinal), null, this));
+
+        BitSet expected = new BitSet();
+        expected.set(lane);
+        assertEquals(expected, timeline.getSelectedLanes());
+    }
+
+    @Test
+    void anotherViewsGroupLeavesItsLanesOnly() {
+        selection.select(
+                new ThreadSelection(ThreadSet.of(ordinal("short-7"), ordinal("short-9")), "two of them", this));
+
+        Ui.until("two are left", () -> timeline.getModel().laneCount() == 2);
+    }
+
+    @Test
+    void wheelZoomsAtTheMouse() {
+        Control body = timeline.getBody();
+        int x = body.getSize().x - 200;
+        TimeRange all = timeline.getVisibleRange();
+        turn(x, 3, 0);
+        turn(x, 3, 0);
+        TimeRange near = timeline.getVisibleRange();
+        assertTrue(near.durationNanos() < all.durationNanos() * 0.7);
+
+        turn(x, -3, 0);
+        turn(x, -3, 0);
+        turn(x, -3, 0);
+        assertEquals(all, timeline.getVisibleRange());
+    }
+
+    @Test
+    void draggingSelectsTimeAndEscapeClearsIt() {
+        Control body = timeline.getBody();
+        int x = body.getSize().x - 200;
+        mouse(SWT.MouseDown, x, 1);
+        mouse(SWT.MouseMove, x + 60, 0);
+        mouse(SWT.MouseUp, x + 60, 1);
+
+        assertNotNull(selection.range());
+        assertFalse(selection.range().durationNanos() == 0);
+        assertTrue(Ui.shot("lifetimes-range").length() > 0);
+
+        press(SWT.ESC, 0);
+        assertNull(selection.range());
+    }
+
+    private int groupSize(String label) {
+        TimelineModel model = timeline.getModel();
+        for (int group = 0; group < model.groupCount(); group++) {
+            if (model.groupLabel(group).startsWith(label)) {
+                return model.groupSize(group);
+            }
+        }
+        return 0;
+    }
+
+    private List<String> lanesOf(String label) {
+        TimelineModel model = timeline.getModel();
+        List<String> names = new ArrayList<>();
+        int first = 0;
+        for (int group = 0; group < model.groupCount(); group++) {
+            for (int lane = first; lane < first + model.groupSize(group); lane++) {
+                if (model.groupLabel(group).equals(label)) {
+                    names.add(model.laneLabel(lane));
+                }
+            }
+            first += model.groupSize(group);
+        }
+        return names;
+    }
+
+    private int lane(String name) {
+        for (int lane = 0; lane < timeline.getModel().laneCount(); lane++) {
+            if (timeline.getModel().laneLabel(lane).equals(name)) {
+                return lane;
+            }
+        }
+        throw new AssertionError("lane: name=" + name);
+    }
+
+    private int ordinal(String name) {
+        for (int ordinal = 0; ordinal < selection.model().threads().size(); ordinal++) {
+            if (selection.model().threads().name(ordinal).equals(name)) {
+                return ordinal;
+            }
+        }
+        throw new AssertionError("thread: name=" + name);
+    }
+
+    private void press(int key, int modifiers) {
+        Event event = new Event();
+        event.keyCode = key;
+        event.stateMask = modifiers;
+        timeline.getBody().notifyListeners(SWT.KeyDown, event);
+    }
+
+    private void turn(int x, int count, int modifiers) {
+        Event event = new Event();
+        event.x = x;
+        event.y = timeline.getBody().getSize().y / 2;
+        event.count = count;
+        event.stateMask = modifiers;
+        timeline.getBody().notifyListeners(SWT.MouseVerticalWheel, event);
+    }
+
+    private void mouse(int type, int x, int button) {
+        Event event = new Event();
+        event.x = x;
+        event.y = timeline.getBody().getSize().y / 2;
+        event.button = button;
+        timeline.getBody().notifyListeners(type, event);
+    }
+}
