@@ -140,7 +140,7 @@ class StartScriptTest {
     /** A folder with the commands that the scripts use, and no java. */
     private Path toolsWithoutJava() throws IOException {
         Path tools = Files.createDirectories(machine.resolve("tools"));
-        for (String name : List.of("sh", "dirname", "basename", "sed", "readlink")) {
+        for (String name : List.of("sh", "dirname", "basename", "sed", "readlink", "uname")) {
             Path program = Files.exists(Path.of("/usr/bin", name)) ? Path.of("/usr/bin", name) : Path.of("/bin", name);
             program(tools.resolve(name), "exec " + program + " \"$@\"\n");
         }

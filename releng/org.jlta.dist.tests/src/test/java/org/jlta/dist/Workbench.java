@@ -80,7 +80,7 @@ final class Workbench implements AutoCloseable {
             if (process.waitFor(2, TimeUnit.SECONDS)) {
                 throw new IOException("ended with " + process.exitValue() + ": " + Files.readString(output));
             }
-            shown = shown || !windows().isEmpty();
+            shown = shown || showsWindow();
             Duration now = process.info().totalCpuDuration().orElseThrow();
             // a workbench that has drawn itself uses next to no processor time
             if (shown && now.minus(before).toMillis() < 200) {
@@ -88,12 +88,14 @@ final class Workbench implements AutoCloseable {
             }
             before = now;
         }
-        throw new IOException("no window after " + START_SECONDS + " s: " + Files.readString(output));
+        throw new IOException((shown ? "never at rest in " : "no window after ") + START_SECONDS + " s, used "
+                + before.toSeconds() + " s of processor time: " + Files.readString(output));
     }
 
-    private List<String> windows() throws IOException, InterruptedException {
-        Program list = Program.run(data.getParent(), Map.of(), List.of("xprop", "-root", "_NET_CLIENT_LIST"));
-        return list.out().contains("0x") ? List.of(list.out()) : List.of();
+    /** Whether a window has the title that a workbench makes of its workspace; asks the screen, not a window manager. */
+    private boolean showsWindow() throws IOException, InterruptedException {
+        Program tree = Program.run(data.getParent(), Map.of(), List.of("xwininfo", "-root", "-tree"));
+        return tree.out().contains('"' + data.getFileName().toString() + " - ");
     }
 
     @Override
