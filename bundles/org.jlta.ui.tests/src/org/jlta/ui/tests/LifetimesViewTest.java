@@ -50,7 +50,9 @@ class LifetimesViewTest {
         Session session = Sessions.shared().open(List.of(Recordings.ofThreads(folder)));
         selection.activate(session);
         Ui.until("all threads have lanes", () -> selection.model() != null && timeline.getModel() != null
-                && timeline.getModel().laneCount() == selection.model().threads().size());
+                && timeline.getModel().laneCount() == selection.model().threads().size()
+                // empty until this session's lanes are there, not those of the one before
+                && !view.getContentDescription().isEmpty());
         timeline.showAll();
         Ui.until("it has a size", () -> timeline.getBody().getSize().x > 400);
     }
