@@ -17,8 +17,8 @@ import com.sun.management.OperatingSystemMXBean;
  * ({@code pool}) or each to a virtual thread of its own ({@code virtual}).
  * <p>
  * Prints {@code name=value} lines: {@code cpuNanosPerRequest} after a warm-up; {@code newThreadNanos}, one thread made,
- * started and joined; {@code rssKilobytes} with a hundred threads alive (Linux only). The argument {@code nothing} prints
- * nothing and ends, for start-up times.
+ * started and joined; {@code rssKilobytes} with a hundred threads alive (Linux only). With the
+ * argument {@code start} and a time in milliseconds it only prints {@code startMillis}, from that time to {@code main}.
  */
 public final class Requests {
     private static final int WARM_UP = 4_000;
@@ -31,7 +31,8 @@ public final class Requests {
     }
 
     public static void main(String[] arguments) throws Exception {
-        if (arguments[0].equals("nothing")) {
+        if (arguments[0].equals("start")) {
+            print("startMillis", System.currentTimeMillis() - Long.parseLong(arguments[1]));
             return;
         }
         ExecutorService executor = arguments[0].equals("virtual") ? virtual() : Executors.newFixedThreadPool(WORKERS);

@@ -15,11 +15,10 @@ import jdk.jfr.consumer.RecordingFile;
  * What one run of the measured program gave.
  *
  * @param values         by name, as {@link Requests} prints them
- * @param wallMillis     from start to end of the process
  * @param recordingBytes size of the recording, 0 without one
  * @param events         in the recording, 0 without one
  */
-record Sample(Map<String, Double> values, double wallMillis, long recordingBytes, long events) {
+record Sample(Map<String, Double> values, long recordingBytes, long events) {
     private static final long LIMIT_MINUTES = 5;
 
     /**
@@ -32,21 +31,21 @@ record Sample(Map<String, Double> values, double wallMillis, long recordingBytes
         Files.deleteIfExists(recording);
         List<String> command = new ArrayList<>();
         command.add(java.toString());
-        command.addAll(List.of("-Xms256m", "-Xmx256m"));
+        // the heap is touched at the start, so that it adds the same memory to every variant
+        command.addAll(List.of("-Xms256m", "-Xmx256m", "-XX:+AlwaysPreTouch"));
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Requests.class.getName(), mode));
+        command.add(Long.toString(System.currentTimeMillis()));
         Path printed = Files.createTempFile("jlta-benchmark-", ".txt");
         try {
-            long start = System.nanoTime();
             Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(printed.toFile())
                     .start();
             boolean ended = process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES);
-            double wallMillis = (System.nanoTime() - start) / 1e6;
             process.destroyForcibly();
             if (!ended || process.exitValue() != 0) {
                 throw new IOException("failed: " + String.join(" ", command) + "\n" + Files.readString(printed));
             }
-            return new Sample(values(printed), wallMillis, size(recording), events(recording));
+            return new Sample(values(printed), size(recording), events(recording));
         } finally {
             Files.delete(printed);
         }
