@@ -24,11 +24,11 @@ build_where_changed() {
   fi
   now=$(fingerprint "$2")
   if [ ! -r "$state/$1.built" ] || [ "$now" != "$(cat "$state/$1.built")" ]; then
-    step "building ($1; the first time takes some minutes, its output is in $state/$1.log)"
+    step "building ($1; the first time takes some minutes, its output is in $state/build-$1.log)"
     rm -f "$state/$1.built"
-    if ! "$root/releng/mvn.sh" verify -Dmaven.test.skip=true -pl "$3" -am >"$state/$1.log" 2>&1 </dev/null; then
-      grep -m 5 '^\[ERROR\]' "$state/$1.log" | cut -c1-300 >&2
-      echo "The build failed: see $state/$1.log" >&2
+    if ! "$root/releng/mvn.sh" verify -Dmaven.test.skip=true -pl "$3" -am >"$state/build-$1.log" 2>&1 </dev/null; then
+      grep -m 5 '^\[ERROR\]' "$state/build-$1.log" | cut -c1-300 >&2
+      echo "The build failed: see $state/build-$1.log" >&2
       exit 1
     fi
     echo "$now" >"$state/$1.built"
