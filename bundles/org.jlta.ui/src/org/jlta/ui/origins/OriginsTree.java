@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -150,7 +151,8 @@ final class OriginsTree {
         TreeItem item = tree.getItem(new Point(event.x, event.y));
         String tip = null;
         if (item != null && item.getData() instanceof OriginNode node && !node.frames().isEmpty()) {
-            tip = StackText.forConsole(node.frames()).strip().replace("\t", "");
+            tip = node.runs().stream().map(run -> StackText.forConsole(run).strip().replace("\t", ""))
+                    .collect(Collectors.joining("\n\n"));
         }
         if (tip == null ? tree.getToolTipText() != null : !tip.equals(tree.getToolTipText())) {
             tree.setToolTipText(tip);

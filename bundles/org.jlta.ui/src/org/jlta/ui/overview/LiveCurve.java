@@ -18,14 +18,17 @@ import org.jlta.ui.internal.Palette;
 
 /** Live threads over time as a stepped area, with the most at once and the length beside it. */
 final class LiveCurve extends Canvas {
-    private static final int GAP = 6;
+    private static final int GAP = 8;
 
     private final Lifetimes lifetimes;
+    private final long untilNanos;
     private final int most;
 
-    LiveCurve(Composite parent, Lifetimes lifetimes) {
+    /** @param untilNanos the end of the recording; the last step may reach beyond it */
+    LiveCurve(Composite parent, Lifetimes lifetimes, long untilNanos) {
         super(parent, SWT.DOUBLE_BUFFERED);
         this.lifetimes = lifetimes;
+        this.untilNanos = untilNanos;
         most = IntStream.of(lifetimes.live()).max().orElse(0);
         addListener(SWT.Paint, this::paint);
         addListener(SWT.MouseMove, this::explain);
@@ -53,12 +56,29 @@ final class LiveCurve extends Canvas {
         }
         gc.setForeground(Palette.SECONDARY.color());
         gc.drawLine(0, base, area.width, base);
-        String left = Amounts.time(lifetimes.fromNanos());
-        String right = Amounts.time(lifetimes.fromNanos() + steps * lifetimes.stepNanos());
-        gc.drawText(left, 0, base + 2, true);
-        gc.drawText(right, area.width - gc.textExtent(right).x, base + 2, true);
+        paintWords(gc, area.width, base + 2);
+    }
+
+    /** Where not all words fit beside each other, the most at once matters more than the times. */
+    private void paintWords(GC gc, int width, int y) {
+        String from = Amounts.time(lifetimes.fromNanos());
+        String until = Amounts.time(untilNanos);
         String peak = NLS.bind(Messages.mostLive_message, Amounts.count(most));
-        gc.drawText(peak, (area.width - gc.textExtent(peak).x) / 2 + GAP, base + 2, true);
+        int fromWide = gc.textExtent(from).x;
+        int untilWide = gc.textExtent(until).x;
+        int peakWide = gc.textExtent(peak).x;
+        int untilX = width - untilWide;
+        int centred = (width - peakWide) / 2;
+        if (centred >= fromWide + GAP && centred + peakWide + GAP <= untilX) {
+            gc.drawText(from, 0, y, true);
+            gc.drawText(peak, centred, y, true);
+            gc.drawText(until, untilX, y, true);
+        } else {
+            gc.drawText(peak, 0, y, true);
+            if (peakWide + 2 * GAP <= untilX) {
+                gc.drawText(until, untilX, y, true);
+            }
+        }
     }
 
     private void explain(Event event) {

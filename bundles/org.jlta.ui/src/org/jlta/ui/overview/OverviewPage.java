@@ -32,6 +32,7 @@ import org.jlta.ui.internal.Palette;
 final class OverviewPage {
     private static final int MARGIN = 16;
     private static final int CURVE_HEIGHT = 72;
+    private static final char NO_BREAK = '\u00a0';
 
     private final ScrolledComposite scroll;
     private final Consumer<Finding> proof;
@@ -89,7 +90,7 @@ final class OverviewPage {
         Palette.likeList(numbers);
         numbers.setBackgroundMode(SWT.INHERIT_FORCE);
         new NumberTiles(numbers, OverviewWords.numbers(model, overview));
-        LiveCurve curve = new LiveCurve(numbers, overview.lifetimes());
+        LiveCurve curve = new LiveCurve(numbers, overview.lifetimes(), model.info().durationNanos());
         GridDataFactory.fillDefaults().grab(true, false).hint(80, CURVE_HEIGHT).applyTo(curve);
         List<Finding> findings = OverviewWords.findings(model.info(), overview);
         heading(OverviewWords.findings(findings.size()));
@@ -145,7 +146,7 @@ final class OverviewPage {
         String link = finding.threads().size() == 1
                 ? Messages.showThread_label
                 : NLS.bind(Messages.showThreads_label, Amounts.count(finding.threads().size()));
-        return plain + "  <a>" + link + "</a>";
+        return plain + "  <a>" + link.replace(' ', NO_BREAK) + "</a>";
     }
 
     private Label label(String text) {

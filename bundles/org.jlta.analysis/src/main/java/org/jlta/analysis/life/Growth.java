@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -14,6 +13,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginGroup;
 
 /**
@@ -188,10 +188,10 @@ final class Growth {
 
     private String sentence(int[] counts, long window) {
         StringBuilder text = new StringBuilder("alive after each ")
-                .append(String.format(Locale.ROOT, window < 100_000_000 ? "%.3f s" : "%.1f s", window / 1e9))
+                .append(Wording.duration(window))
                 .append(": ");
         for (int i = 0; i < counts.length; i++) {
-            text.append(i == 0 ? "" : ", ").append(counts[i]);
+            text.append(i == 0 ? "" : ", ").append(Wording.count(counts[i]));
         }
         return text.append("; the count never fell back").toString();
     }

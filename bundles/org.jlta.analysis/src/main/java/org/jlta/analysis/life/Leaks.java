@@ -3,7 +3,6 @@ package org.jlta.analysis.life;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -12,6 +11,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.OriginRequest.By;
@@ -64,8 +64,10 @@ public final class Leaks {
             for (OriginGroup group : groups(leaked)) {
                 int n = group.statistics().count();
                 certain.add(
-                        take(LeakKind.CERTAIN, group, count(n) + " of " + context.label() + (n == 1 ? " is" : " are")
-                                + " alive " + seconds(atNanos - context.stopNanos()) + " after it was stopped"));
+                        take(LeakKind.CERTAIN, group,
+                                Wording.threads(n) + " of " + context.label() + (n == 1 ? " is" : " are")
+                                        + " alive " + Wording.duration(atNanos - context.stopNanos())
+                                        + " after it was stopped"));
             }
         });
         addSorted(result, certain);
@@ -119,8 +121,8 @@ public final class Leaks {
                 .forEach(born::set);
         List<Leak> added = new ArrayList<>();
         for (OriginGroup group : groups(born)) {
-            added.add(take(LeakKind.NEW, group, count(group.statistics().count()) + " began after "
-                    + seconds(afterNanos) + " and lived at " + seconds(atNanos)));
+            added.add(take(LeakKind.NEW, group, Wording.threads(group.statistics().count()) + " began after "
+                    + Wording.duration(afterNanos) + " and lived at " + Wording.duration(atNanos)));
         }
         addSorted(result, added);
     }
@@ -141,13 +143,5 @@ public final class Leaks {
     private static void addSorted(List<Leak> result, List<Leak> leaks) {
         leaks.sort((a, b) -> Integer.compare(b.group().statistics().count(), a.group().statistics().count()));
         result.addAll(leaks);
-    }
-
-    static String count(int threads) {
-        return threads == 1 ? "1 thread" : threads + " threads";
-    }
-
-    static String seconds(long nanos) {
-        return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -15,50 +16,45 @@ import org.jlta.analysis.origin.OriginKeys.Step;
 
 /** A node of the tree while threads are added. Used by one thread. */
 final class OriginTreeBuilder {
-    private static final int[] NO_FRAMES = {};
-
     private final RecordingModel model;
     private final Kind kind;
     private final boolean folded;
-    private int[] frames;
+    /** How many threads came through each run of frames, by first sight. */
+    private final Map<List<Integer>, Integer> runs = new LinkedHashMap<>();
     private final OriginCollector threads;
     private final Map<Integer, OriginTreeBuilder> children = new HashMap<>();
     private final Map<Kind, OriginTreeBuilder> unknown = new HashMap<>();
 
-    private OriginTreeBuilder(RecordingModel model, Kind kind, int[] frames, boolean folded) {
+    private OriginTreeBuilder(RecordingModel model, Kind kind, boolean folded) {
         this.model = model;
         this.kind = kind;
-        this.frames = frames;
         this.folded = folded;
         this.threads = new OriginCollector(model);
     }
 
     static OriginTreeBuilder root(RecordingModel model) {
-        return new OriginTreeBuilder(model, Kind.KNOWN, NO_FRAMES, false);
+        return new OriginTreeBuilder(model, Kind.KNOWN, false);
     }
 
     void add(int ordinal, Kind threadKind, List<Step> steps) {
         threads.add(ordinal);
         if (threadKind != Kind.KNOWN) {
-            unknown.computeIfAbsent(threadKind, k -> new OriginTreeBuilder(model, k, NO_FRAMES, false)).threads
+            unknown.computeIfAbsent(threadKind, k -> new OriginTreeBuilder(model, k, false)).threads
                     .add(ordinal);
             return;
         }
         OriginTreeBuilder node = this;
         for (Step step : steps) {
             node = node.children.computeIfAbsent(step.identity(),
-                    k -> new OriginTreeBuilder(model, Kind.KNOWN, step.frames(), step.isFolded()));
-            node.keepCommon(step.frames());
+                    k -> new OriginTreeBuilder(model, Kind.KNOWN, step.isFolded()));
+            node.runs.merge(Arrays.stream(step.frames()).boxed().toList(), 1, Integer::sum);
             node.threads.add(ordinal);
         }
     }
 
-    /** Of several runs folded into one node, only what all have in common is shown. */
-    private void keepCommon(int[] run) {
-        int common = Arrays.mismatch(frames, run);
-        if (common >= 0) {
-            frames = Arrays.copyOf(frames, common);
-        }
+    private List<List<Frame>> runs(IntFunction<Frame> frameAt) {
+        return runs.entrySet().stream().sorted(Map.Entry.<List<Integer>, Integer>comparingByValue().reversed())
+                .map(run -> run.getKey().stream().map(frameAt::apply).toList()).toList();
     }
 
     OriginNode build(IntFunction<Frame> frameAt) {
@@ -67,7 +63,7 @@ final class OriginTreeBuilder {
         unknown.values().forEach(c -> nodes.add(c.build(frameAt)));
         nodes.sort(Comparator.comparingInt((OriginNode n) -> -n.statistics().count())
                 .thenComparingInt(n -> n.threadOrdinals()[0]));
-        return new OriginNode(kind, Arrays.stream(frames).mapToObj(frameAt).toList(), folded, threads.statistics(),
+        return new OriginNode(kind, runs(frameAt), folded, threads.statistics(),
                 List.copyOf(nodes), threads.ordinals());
     }
 }

@@ -15,6 +15,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Leak;
 import org.jlta.analysis.life.LeakKind;
 import org.jlta.analysis.life.LeakRequest;
@@ -61,15 +62,20 @@ final class FindingBuilder {
     }
 
     void summary(int started, int alive, List<OriginGroup> groups) {
-        int ended = count(o -> threads.life(o) == ThreadLife.ENDED).size();
-        String sentence = threads(started) + " began in " + seconds(model.info().durationNanos()) + ", "
-                + (groups.isEmpty() ? "of origins that were not recorded" : "from " + plural(groups.size(), "origin"))
-                + "; " + ended + " ended, " + alive + " alive at the end";
-        notes.add(new Finding(Severity.NOTE, sentence, origins(), set));
+        ThreadSet all = ThreadSet.all(threads);
+        long ended = all.ordinals().filter(o -> threads.life(o) == ThreadLife.ENDED).count();
+        String sentence = Wording.threads(started) + " began in " + Wording.duration(model.info().durationNanos())
+                + ", "
+                + (groups.isEmpty()
+                        ? "of origins that were not recorded"
+                        : "from " + Wording.plural(groups.size(), "origin"))
+                + "; " + Wording.count(ended) + " ended, " + Wording.count(alive) + " alive at the end";
+        notes.add(new Finding(Severity.NOTE, sentence, origins(), all));
         if (groups.size() > 1) {
             OriginGroup most = groups.get(0);
             notes.add(new Finding(Severity.NOTE, "most came from " + most.label() + ": "
-                    + threads(most.statistics().count()) + ", " + most.statistics().alive() + " alive at the end",
+                    + Wording.threads(most.statistics().count()) + ", " + Wording.count(most.statistics().alive())
+                    + " alive at the end",
                     origins() + " --top 5", ThreadSet.of(most.threadOrdinals())));
         }
     }
@@ -87,7 +93,7 @@ final class FindingBuilder {
             BitSet rest = new BitSet();
             leaks.subList(MOST_LEAKS, leaks.size())
                     .forEach(l -> java.util.Arrays.stream(l.group().threadOrdinals()).forEach(rest::set));
-            problems.add(new Finding(Severity.PROBLEM, plural(leaks.size() - MOST_LEAKS, "more leaking origin"),
+            problems.add(new Finding(Severity.PROBLEM, Wording.plural(leaks.size() - MOST_LEAKS, "more leaking origin"),
                     "leaks --all", ThreadSet.of(rest)));
         }
     }
@@ -102,7 +108,7 @@ final class FindingBuilder {
     private void failedStarts() {
         ThreadSet failed = count(o -> threads.life(o) == ThreadLife.START_FAILED);
         if (!failed.isEmpty()) {
-            problems.add(new Finding(Severity.PROBLEM, threads(failed.size())
+            problems.add(new Finding(Severity.PROBLEM, Wording.threads(failed.size())
                     + " could not be started, as when the system has no more native threads",
                     "threads --where \"state = startFailed\"", failed));
         }
@@ -116,7 +122,7 @@ final class FindingBuilder {
         Map<String, Integer> classes = new TreeMap<>();
         died.ordinals().forEach(o -> classes.merge(threads.uncaught(o).className(), 1, Integer::sum));
         String most = classes.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
-        problems.add(new Finding(Severity.PROBLEM, threads(died.size()) + " ended by an uncaught exception, "
+        problems.add(new Finding(Severity.PROBLEM, Wording.threads(died.size()) + " ended by an uncaught exception, "
                 + (classes.size() == 1 ? most : "most by " + most), "threads --where uncaught", died));
     }
 
@@ -131,8 +137,9 @@ final class FindingBuilder {
                 o -> threads.endNanos(o) != ThreadTable.UNKNOWN_NANOS && threads.endNanos(o) <= ready.nanos()).count();
         long origins = Origins.groups(model, OriginRequest.of(born).by(by), progress).stream()
                 .filter(g -> g.kind() == OriginGroup.Kind.KNOWN).count();
-        notes.add(0, new Finding(Severity.NOTE, "ready after " + seconds(ready.nanos()) + ": " + threads(born.size())
-                + " from " + plural((int) origins, "origin") + ", " + ended + " ended",
+        notes.add(0, new Finding(Severity.NOTE,
+                "ready after " + Wording.duration(ready.nanos()) + ": " + Wording.threads(born.size())
+                        + " from " + Wording.plural((int) origins, "origin") + ", " + Wording.count(ended) + " ended",
                 origins() + " --to " + String.format(Locale.ROOT, "%.3fs", ready.nanos() / 1e9), born));
     }
 
@@ -144,8 +151,9 @@ final class FindingBuilder {
             return;
         }
         OriginGroup most = Origins.groups(model, OriginRequest.of(brief).by(OriginRequest.By.BLAME), progress).get(0);
-        notes.add(new Finding(Severity.NOTE, threads(brief.size()) + " lived for less than 0.1 s, "
-                + most.statistics().count() + " of them from " + most.label() + ": a pool would spare their starts",
+        notes.add(new Finding(Severity.NOTE, Wording.threads(brief.size()) + " lived for less than 100 ms, "
+                + Wording.count(most.statistics().count()) + " of them from " + most.label()
+                + ": a pool would spare their starts",
                 origins() + " --where \"life < 100ms and state = ended\"", brief));
     }
 
@@ -154,8 +162,10 @@ final class FindingBuilder {
         if (!unnamed.isEmpty()) {
             OriginGroup most = Origins.groups(model, OriginRequest.of(unnamed).by(OriginRequest.By.BLAME), progress)
                     .get(0);
-            notes.add(new Finding(Severity.NOTE, threads(unnamed.size()) + (unnamed.size() == 1 ? " has" : " have")
-                    + " no name but the JDK's, " + most.statistics().count() + " from " + most.label(),
+            notes.add(new Finding(Severity.NOTE,
+                    Wording.threads(unnamed.size()) + (unnamed.size() == 1 ? " has" : " have")
+                            + " no name but the JDK's, " + Wording.count(most.statistics().count()) + " from "
+                            + most.label(),
                     origins() + " --where \"unnamed and not virtual\"", unnamed));
         }
     }
@@ -164,7 +174,7 @@ final class FindingBuilder {
         ThreadSet never = count(o -> threads.life(o) == ThreadLife.NEVER_STARTED);
         if (!never.isEmpty()) {
             notes.add(new Finding(Severity.NOTE,
-                    threads(never.size()) + (never.size() == 1 ? " was" : " were") + " made and never started",
+                    Wording.threads(never.size()) + (never.size() == 1 ? " was" : " were") + " made and never started",
                     origins() + " --where \"state = neverStarted\"", never));
         }
     }
@@ -178,7 +188,8 @@ final class FindingBuilder {
         }
         if (info.virtual() == RecordingInfo.VirtualThreads.COUNTED && info.virtualStarted() > 0) {
             notes.add(new Finding(Severity.NOTE,
-                    info.virtualStarted() + " virtual threads started; they were counted, not recorded one by one",
+                    Wording.plural(info.virtualStarted(), "virtual thread")
+                            + " started; they were counted, not recorded one by one",
                     "info", none));
         }
         if (!info.complete()) {
@@ -199,17 +210,5 @@ final class FindingBuilder {
         BitSet result = new BitSet();
         set.ordinals().filter(condition).forEach(result::set);
         return ThreadSet.of(result);
-    }
-
-    private static String threads(int n) {
-        return plural(n, "thread");
-    }
-
-    private static String plural(int n, String word) {
-        return n + " " + word + (n == 1 ? "" : "s");
-    }
-
-    private static String seconds(long nanos) {
-        return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
     }
 }

@@ -13,13 +13,14 @@ import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
 
 /**
- * The first thing shown of a recording. The JVM's own threads, {@code main} among them, are left out.
+ * The first thing shown of a recording. Its counts are those of all threads, the JVM's own among them, as every view and
+ * query counts: {@code alive} is what the query {@code alive} finds. Problems are looked for in what Java code made.
  *
  * @param findings   most important first
  * @param started    threads that began to run
  * @param alive      alive at the end
  * @param unnamed    of all, named by the JDK only
- * @param origins    different origins of the threads that Java code made
+ * @param origins    different origins of the threads that Java code made; the JVM's own have none
  * @param lifetimes  live threads over time, in at most 60 steps
  */
 public record Overview(List<Finding> findings, int started, int alive, int unnamed, int origins, Lifetimes lifetimes) {
@@ -37,18 +38,16 @@ public record Overview(List<Finding> findings, int started, int alive, int unnam
         int alive = 0;
         int unnamed = 0;
         for (int o = 0; o < threads.size(); o++) {
-            if (!threads.isJvmInternal(o) && Origins.kind(model, o, by) != OriginGroup.Kind.JVM) {
-                application.set(o);
-                started += threads.lifeNanos(o) >= 0 && !threads.isBeforeRecording(o) ? 1 : 0;
-                alive += threads.isAlive(o) ? 1 : 0;
-                unnamed += threads.isUnnamed(o) ? 1 : 0;
-            }
+            application.set(o, Origins.kind(model, o, by) != OriginGroup.Kind.JVM);
+            started += threads.lifeNanos(o) >= 0 && !threads.isBeforeRecording(o) ? 1 : 0;
+            alive += threads.isAlive(o) ? 1 : 0;
+            unnamed += threads.isUnnamed(o) ? 1 : 0;
         }
         ThreadSet set = ThreadSet.of(application);
         List<OriginGroup> groups = Origins.groups(model, OriginRequest.of(set).by(by), progress).stream()
                 .filter(g -> g.kind() == OriginGroup.Kind.KNOWN).toList();
         long step = Math.max(1, model.info().durationNanos() / (STEPS - 1));
-        Lifetimes lifetimes = Lifetimes.of(model, set, step);
+        Lifetimes lifetimes = Lifetimes.of(model, ThreadSet.all(threads), step);
         FindingBuilder findings = new FindingBuilder(model, set, by, progress);
         findings.summary(started, alive, groups);
         return new Overview(findings.build(), started, alive, unnamed, groups.size(), lifetimes);

@@ -215,6 +215,22 @@ class OriginsTest {
     }
 
     @Test
+    void keepsRunsOfDifferentLengthsThatAreFoldedIntoOneNode() {
+        Models models = timers();
+        models.thread("plain", 0, 30, NEW_THREAD, OPEN, LOOP);
+        RecordingModel model = models.build();
+
+        OriginNode inner = Origins.tree(model, all(model), Progress.NONE).children().get(0);
+        OriginNode outer = Origins.tree(model, all(model).end(End.OUTERMOST), Progress.NONE).children().get(0)
+                .children().get(0).children().get(0);
+
+        assertEquals(List.of(List.of(NEW_THREAD, TIMER_THREAD, TIMER), List.of(NEW_THREAD)), inner.runs());
+        assertEquals("JDK (1–3 frames)", inner.label());
+        assertEquals(inner.runs(), outer.runs());
+        assertEquals(4, outer.statistics().count());
+    }
+
+    @Test
     void beginsTheTreeAtMain() {
         RecordingModel model = timers().build();
 

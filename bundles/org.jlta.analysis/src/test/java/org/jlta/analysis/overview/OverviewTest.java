@@ -9,8 +9,10 @@ import java.util.List;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.overview.Finding.Severity;
+import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.junit.jupiter.api.Test;
 
@@ -35,11 +37,15 @@ class OverviewTest {
     }
 
     @Test
-    void countsWhatJavaCodeMade() {
-        Overview overview = Overview.of(shop().build(), Progress.NONE);
+    void countsAllThreadsAsTheQueriesDo() throws QueryException {
+        RecordingModel model = shop().build();
 
-        assertEquals(4, overview.started());
-        assertEquals(3, overview.alive());
+        Overview overview = Overview.of(model, Progress.NONE);
+
+        assertEquals(5, overview.started());
+        assertEquals(4, overview.alive());
+        assertEquals(ThreadQuery.parse("alive").select(model).size(), overview.alive());
+        assertEquals(overview.alive(), overview.lifetimes().live()[overview.lifetimes().live().length - 1]);
         assertEquals(3, overview.unnamed());
         assertEquals(2, overview.origins());
     }
@@ -48,7 +54,7 @@ class OverviewTest {
     void tellsProblemsFirst() {
         Overview overview = Overview.of(shop().build(), Progress.NONE);
 
-        assertEquals("3 threads of /shop are alive 5.0 s after it was stopped, from Cart.open:8",
+        assertEquals("3 threads of /shop are alive 5.00 s after it was stopped, from Cart.open:8",
                 overview.findings().get(0).sentence());
         assertEquals("leaks --where \"context = '/shop'\"", overview.findings().get(0).arguments());
         assertEquals("1 thread ended by an uncaught exception, java.lang.Error", overview.findings().get(1).sentence());
@@ -59,7 +65,7 @@ class OverviewTest {
     void tellsTheStartUp() {
         List<String> sentences = sentences(Overview.of(shop().build(), Progress.NONE));
 
-        assertTrue(sentences.contains("ready after 2.0 s: 4 threads from 2 origins, 1 ended"), sentences::toString);
+        assertTrue(sentences.contains("ready after 2.00 s: 4 threads from 2 origins, 1 ended"), sentences::toString);
     }
 
     @Test

@@ -3,7 +3,7 @@ package org.jlta.cli.output;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-import org.jlta.exchange.text.Durations;
+import org.jlta.analysis.Wording;
 import org.jlta.exchange.text.PlainText;
 
 /**
@@ -34,14 +34,14 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
     }
 
     public static <T> Column<T> count(String title, String key, ToLongFunction<T> count) {
-        return new Column<>(title, key, Align.RIGHT, row -> Long.toString(count.applyAsLong(row)), count::applyAsLong);
+        return new Column<>(title, key, Align.RIGHT, row -> Wording.count(count.applyAsLong(row)), count::applyAsLong);
     }
 
     /** A time or duration in nanoseconds; {@code unknown} stands for none. */
     public static <T> Column<T> nanos(String title, String key, long unknown, ToLongFunction<T> nanos) {
         return new Column<>(title, key, Align.RIGHT, row -> {
             long value = nanos.applyAsLong(row);
-            return value == unknown ? UNKNOWN : Durations.words(value);
+            return value == unknown ? UNKNOWN : Wording.duration(value);
         }, row -> {
             long value = nanos.applyAsLong(row);
             return value == unknown ? null : value;

@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Wording;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
-import org.jlta.exchange.text.Durations;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
@@ -47,7 +47,7 @@ public final class InfoCommand extends Question {
         RecordingInfo info = model.info();
         List<Entry> entries = new ArrayList<>();
         add(entries, "started", info.startTime() == null ? null : CLOCK.format(info.startTime().atZone(info.zone())));
-        add(entries, "length", Durations.words(info.durationNanos()));
+        add(entries, "length", Wording.duration(info.durationNanos()));
         add(entries, "Java", info.jdk());
         add(entries, "JVM", info.jvm());
         add(entries, "pid", info.pid() < 0 ? null : Long.toString(info.pid()));
@@ -89,7 +89,7 @@ public final class InfoCommand extends Question {
     }
 
     private static String marks(List<Mark> marks) {
-        String first = marks.stream().limit(10).map(mark -> mark.name() + " at " + Durations.words(mark.nanos()))
+        String first = marks.stream().limit(10).map(mark -> mark.name() + " at " + Wording.duration(mark.nanos()))
                 .collect(Collectors.joining(", "));
         return marks.size() > 10 ? first + " and " + (marks.size() - 10) + " more" : first;
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Leak;
 import org.jlta.analysis.life.LeakRequest;
 import org.jlta.analysis.life.Leaks;
@@ -89,8 +90,7 @@ public final class LeaksCommand extends Question {
             return "No leaks: no thread outlived its context, and no origin kept growing.";
         }
         int threads = leaks.stream().mapToInt(leak -> leak.group().statistics().count()).sum();
-        return threads + (threads == 1 ? " leaked thread" : " leaked threads") + " from " + leaks.size()
-                + (leaks.size() == 1 ? " origin" : " origins");
+        return Wording.plural(threads, "leaked thread") + " from " + Wording.plural(leaks.size(), "origin");
     }
 
     private static List<Column<Leak>> columns() {

@@ -1,8 +1,10 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginNode;
@@ -41,6 +43,13 @@ final class OriginJson {
         json.writeFieldName("frames");
         StackJson.frames(json, node.frames());
         json.writeBooleanField("folded", node.folded());
+        if (node.runs().size() > 1) {
+            json.writeArrayFieldStart("otherRuns");
+            for (List<Frame> run : node.runs().subList(1, node.runs().size())) {
+                StackJson.frames(json, run);
+            }
+            json.writeEndArray();
+        }
         statistics(json, node.statistics());
         json.writeArrayFieldStart("children");
         for (OriginNode child : node.children()) {

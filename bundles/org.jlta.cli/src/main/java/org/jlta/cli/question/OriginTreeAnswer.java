@@ -3,6 +3,7 @@ package org.jlta.cli.question;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
@@ -45,7 +46,7 @@ final class OriginTreeAnswer {
             columns.remove(0);
         }
         OriginJson json = new OriginJson(asked.model(), StackForm.FULL);
-        return new Answer(List.of(asked.threads().size() + " threads"), new Table<>(columns, rows),
+        return new Answer(List.of(Wording.threads(asked.threads().size())), new Table<>(columns, rows),
                 new JsonForm.Document<>(root, json::node),
                 ListOptions.more(shown.size(), root.children().size(), "branches"));
     }

@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.util.List;
 
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.Origins;
 import org.jlta.cli.output.Answer;
@@ -49,8 +50,8 @@ public final class OriginsCommand extends Question {
         boolean cut = !list.asksForStacks();
         List<Column<OriginGroup>> columns = OriginRows.columns(OriginGroup::statistics);
         columns.add(Column.text("origin", "label", OriginGroup::label));
-        String head = asked.threads().size() + " threads from " + groups.size()
-                + (groups.size() == 1 ? " origin" : " origins");
+        String head = Wording.threads(asked.threads().size()) + " from "
+                + Wording.plural(groups.size(), "origin");
         return new Answer(List.of(head),
                 new Table<>(columns, shown, group -> OriginRows.details(group, form, cut)),
                 new JsonForm.Rows<>(shown, new OriginJson(asked.model(), form)::group),

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
-import org.jlta.exchange.text.Durations;
 import org.jlta.exchange.text.PlainText;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -33,13 +33,14 @@ public final class OverviewAnswer {
 
     private static List<String> head(Asked asked, Overview overview) {
         List<String> lines = new ArrayList<>();
-        lines.add(asked.title() + ": " + Durations.words(asked.model().info().durationNanos()) + ", "
-                + overview.started() + " threads started, " + overview.alive() + " alive at the end, "
-                + overview.unnamed() + " unnamed, " + overview.origins() + " origins");
+        lines.add(asked.title() + ": " + Wording.duration(asked.model().info().durationNanos()) + ", "
+                + Wording.threads(overview.started()) + " started, " + Wording.count(overview.alive())
+                + " alive at the end, "
+                + Wording.count(overview.unnamed()) + " unnamed, " + Wording.plural(overview.origins(), "origin"));
         int[] live = overview.lifetimes().live();
         int most = Arrays.stream(live).max().orElse(0);
         if (most > 0) {
-            lines.add("live threads " + bars(live, most) + " at most " + most);
+            lines.add("live threads " + bars(live, most) + " at most " + Wording.count(most));
         }
         return lines;
     }

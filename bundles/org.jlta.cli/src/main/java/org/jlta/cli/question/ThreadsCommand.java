@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
@@ -33,7 +34,7 @@ public final class ThreadsCommand extends Question {
         List<Integer> shown = list.shown(rows, output.format());
         StackForm people = list.stacks(output.format(), StackForm.NONE);
         ThreadJson json = new ThreadJson(model, people);
-        String head = rows.size() + (rows.size() == 1 ? " thread" : " threads") + " of " + model.threads().size()
+        String head = Wording.threads(rows.size()) + " of " + Wording.count(model.threads().size())
                 + " in "
                 + asked.title();
         return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, people)),

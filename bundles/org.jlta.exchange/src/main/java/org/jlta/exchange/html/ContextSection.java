@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.ContextSummary;
-import org.jlta.exchange.text.Durations;
 
 /** Web applications, bundles and the like with their threads. */
 final class ContextSection {
@@ -39,8 +39,8 @@ final class ContextSection {
     private static void write(Page page, ContextSummary row) throws IOException {
         long stop = row.context().stopNanos();
         page.markup("<tr>").cell(row.context().label()).cell(row.context().kind());
-        page.cell(row.context().startNanos(), Durations.words(row.context().startNanos()));
-        page.cell(stop, row.context().isStopped() ? Durations.words(stop) : "runs");
+        page.cell(row.context().startNanos(), Wording.duration(row.context().startNanos()));
+        page.cell(stop, row.context().isStopped() ? Wording.duration(stop) : "runs");
         page.cell(row.threads(), "" + row.threads()).cell(row.alive(), "" + row.alive());
         page.cell(row.aliveAfterStop(), "" + row.aliveAfterStop()).markup("</tr>\n");
     }

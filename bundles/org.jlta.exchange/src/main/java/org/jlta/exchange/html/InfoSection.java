@@ -6,7 +6,7 @@ import java.time.format.FormatStyle;
 import java.util.Locale;
 
 import org.jlta.analysis.RecordingInfo;
-import org.jlta.exchange.text.Durations;
+import org.jlta.analysis.Wording;
 
 /** What was recorded, by what, and what is missing. */
 final class InfoSection {
@@ -22,7 +22,7 @@ final class InfoSection {
                 ? null
                 : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.LONG).withLocale(Locale.ENGLISH)
                         .format(info.startTime().atZone(info.zone())));
-        entry(page, "Length", Durations.words(info.durationNanos()));
+        entry(page, "Length", Wording.duration(info.durationNanos()));
         entry(page, "Java", info.jdk());
         entry(page, "JVM", info.jvm());
         entry(page, "Process", info.pid() < 0 ? null : Long.toString(info.pid()));

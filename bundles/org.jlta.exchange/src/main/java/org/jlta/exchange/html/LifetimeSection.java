@@ -5,8 +5,8 @@ import java.io.IOException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Lifetimes;
-import org.jlta.exchange.text.Durations;
 
 /** Live threads over time as a strip, and the lives of the first threads as bars; drawn as SVG in the page. */
 final class LifetimeSection {
@@ -49,15 +49,15 @@ final class LifetimeSection {
         }
         path.append("V").append(STRIP).append('Z');
         page.markup("<div class=scroll><svg viewBox=\"0 0 " + (LABELS + CHART) + " " + (STRIP + 18)
-                + "\" role=img aria-label=\"Live threads over time, at most " + most + "\">\n");
+                + "\" role=img aria-label=\"Live threads over time, at most " + Wording.count(most) + "\">\n");
         page.markup("<path class=live d=\"" + path + "\"/>");
-        page.markup("<text x=0 y=16>live threads, at most " + most + "</text>"
+        page.markup("<text x=0 y=16>live threads, at most " + Wording.count(most) + "</text>"
                 + "<text class=tick x=0 y=32>the JVM's own included</text>");
         for (int i = 0; i <= 4; i++) {
             long nanos = durationNanos / 4 * i;
             String anchor = i == 0 ? "start" : i == 4 ? "end" : "middle";
             page.markup("<text class=tick text-anchor=" + anchor + " x=" + x(nanos) + " y=" + (STRIP + 14) + ">")
-                    .text(Durations.words(nanos)).markup("</text>");
+                    .text(Wording.duration(nanos)).markup("</text>");
         }
         page.markup("</svg></div>\n");
     }
@@ -73,7 +73,8 @@ final class LifetimeSection {
         page.markup("</svg></div>\n");
         page.markup("<p class=legend><span class=alive></span>alive at the end <span class=ended></span>ended</p>\n");
         if (shown.length > MOST_BARS) {
-            page.element("p", "The first " + MOST_BARS + " threads that ran, of " + threads.size() + ".");
+            page.element("p",
+                    "The first " + MOST_BARS + " threads that ran, of " + Wording.count(threads.size()) + ".");
         }
     }
 
@@ -85,8 +86,8 @@ final class LifetimeSection {
         int left = x(start);
         String label = ThreadNames.of(model).label(ordinal);
         String shortLabel = label.length() > 40 ? label.substring(0, 39) + "…" : label;
-        page.markup("<g><title>").text(label + ": " + Durations.words(start) + " to "
-                + (ended ? Durations.words(end) : "the end, alive")).markup("</title>");
+        page.markup("<g><title>").text(label + ": " + Wording.duration(start) + " to "
+                + (ended ? Wording.duration(end) : "the end, alive")).markup("</title>");
         page.markup("<text x=0 y=" + (y + 12) + ">").text(shortLabel).markup("</text>");
         page.markup("<rect class=" + (ended ? "ended" : "alive") + " x=" + left + " y=" + (y + 3) + " width="
                 + Math.max(1, x(end) - left) + " height=" + (ROW - 5) + "></rect></g>\n");

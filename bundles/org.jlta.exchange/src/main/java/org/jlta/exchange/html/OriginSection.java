@@ -2,9 +2,9 @@ package org.jlta.exchange.html;
 
 import java.io.IOException;
 
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.analysis.origin.OriginStatistics;
-import org.jlta.exchange.text.Durations;
 
 /** The origin tree as nested {@code details}; opened and closed without a script. */
 final class OriginSection {
@@ -75,16 +75,16 @@ final class OriginSection {
 
     private static void line(Page page, OriginNode node) throws IOException {
         OriginStatistics statistics = node.statistics();
-        page.markup("<b>" + statistics.count() + "</b> ");
+        page.markup("<b>" + Wording.count(statistics.count()) + "</b> ");
         page.markup(node.folded() ? "<span class=jdk>" : "<span>").text(node.label()).markup("</span><small>");
         if (statistics.alive() > 0) {
-            page.markup(" " + statistics.alive() + " alive");
+            page.markup(" " + Wording.count(statistics.alive()) + " alive");
         }
         if (statistics.unnamed() > 0) {
-            page.markup(" · " + statistics.unnamed() + " unnamed");
+            page.markup(" · " + Wording.count(statistics.unnamed()) + " unnamed");
         }
         if (statistics.lifeMeanNanos() >= 0) {
-            page.markup(" · life ").text(Durations.words(statistics.lifeMeanNanos()));
+            page.markup(" · life ").text(Wording.duration(statistics.lifeMeanNanos()));
         }
         page.markup("</small>");
     }

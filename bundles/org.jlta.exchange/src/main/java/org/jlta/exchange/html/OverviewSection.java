@@ -3,9 +3,9 @@ package org.jlta.exchange.html;
 import java.io.IOException;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
-import org.jlta.exchange.text.Durations;
 
 /** What the recording says in a few sentences and figures. */
 final class OverviewSection {
@@ -25,7 +25,7 @@ final class OverviewSection {
         figure(page, overview.alive(), "alive at the end");
         figure(page, overview.unnamed(), "unnamed");
         figure(page, overview.origins(), "origins");
-        page.markup("<div><dt>length</dt><dd>").text(Durations.words(model.info().durationNanos()))
+        page.markup("<div><dt>length</dt><dd>").text(Wording.duration(model.info().durationNanos()))
                 .markup("</dd></div></dl>\n<ul class=findings>\n");
         for (Finding finding : overview.findings()) {
             boolean problem = finding.severity() == Finding.Severity.PROBLEM;
@@ -39,7 +39,7 @@ final class OverviewSection {
     }
 
     private static void figure(Page page, int value, String words) throws IOException {
-        page.markup("<div><dt>").text(words).markup("</dt><dd>" + value + "</dd></div>");
+        page.markup("<div><dt>").text(words).markup("</dt><dd>" + Wording.count(value) + "</dd></div>");
     }
 
     /** {@code leaks --where …} becomes {@code leaks SOURCE --where …}. */

@@ -6,7 +6,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
-import org.jlta.exchange.text.Durations;
+import org.jlta.analysis.Wording;
 
 /** The table of threads; a small script sorts it by a click on a heading. */
 final class ThreadSection {
@@ -23,8 +23,9 @@ final class ThreadSection {
     void write(Page page) throws IOException {
         page.markup("<section id=threads><h2>Threads</h2>\n");
         if (threads.size() > MOST_ROWS) {
-            page.element("p", "The first " + MOST_ROWS + " of " + threads.size() + " threads; jlta threads --all "
-                    + "--format csv gives all of them.");
+            page.element("p",
+                    "The first " + MOST_ROWS + " of " + Wording.count(threads.size()) + " threads; jlta threads --all "
+                            + "--format csv gives all of them.");
         }
         page.markup("<div class=scroll><table class=sortable><thead><tr>");
         for (String heading : new String[]{"id", "name", "state", "daemon", "context", "made at", "start", "life",
@@ -52,7 +53,7 @@ final class ThreadSection {
     }
 
     private static void time(Page page, long nanos, long unknown) throws IOException {
-        page.cell(nanos, nanos == unknown ? "" : Durations.words(nanos));
+        page.cell(nanos, nanos == unknown ? "" : Wording.duration(nanos));
     }
 
     private String origin(int ordinal) {
