@@ -50,6 +50,9 @@ public interface ThreadTable {
     /** Binary name of the thread's class, null when not known. */
     String className(int ordinal);
 
+    /** Binary name of the class of its {@code Runnable}, null when not known or none. */
+    String targetClass(int ordinal);
+
     /** Ordinal in {@link RecordingModel#contexts()}, -1 for none. */
     int context(int ordinal);
 
@@ -86,6 +89,12 @@ public interface ThreadTable {
     /** When it began to run; for one that was there before, {@link #UNKNOWN_NANOS}. */
     long startNanos(int ordinal);
 
+    /**
+     * About when a thread that was there before the recording began to run, to some hundredths of a second: 0 or negative;
+     * {@link #UNKNOWN_NANOS} for others, and where no thread dump tells.
+     */
+    long bornNanos(int ordinal);
+
     /** When it ended; {@link #UNKNOWN_NANOS} while alive at the end or never run. */
     long endNanos(int ordinal);
 
@@ -97,6 +106,17 @@ public interface ThreadTable {
 
     /** CPU time within the recording, {@link #UNKNOWN_AMOUNT} when not measured. */
     long cpuNanos(int ordinal);
+
+    /**
+     * CPU time of its whole life when a thread dump of the recording first told of it, {@link #UNKNOWN_AMOUNT} where none
+     * did.
+     */
+    long cpuBeforeNanos(int ordinal);
+
+    /**
+     * What it was doing when the recording first looked at it: a name of {@code Thread.State}, null when it did not look.
+     */
+    String firstDoing(int ordinal);
 
     /** Bytes allocated by the thread, {@link #UNKNOWN_AMOUNT} when not measured. */
     long allocatedBytes(int ordinal);

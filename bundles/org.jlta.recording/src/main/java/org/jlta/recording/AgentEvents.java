@@ -27,7 +27,7 @@ public final class AgentEvents {
     public static final String CONTEXT = "jlta.Context";
     /** A moment worth a name, set by a person or by the agent. */
     public static final String MARK = "jlta.Mark";
-    /** The agent and the options it runs with; in every chunk. */
+    /** The agent, the options it runs with, and its JVM; in every chunk. */
     public static final String AGENT = "jlta.Agent";
     /** What was lost so far, cumulative; in every chunk and at the end. */
     public static final String LOSSES = "jlta.Losses";
@@ -81,6 +81,16 @@ public final class AgentEvents {
     public static final String STACK_DEPTH = "stackDepth";
     /** {@code boolean}: whether ends of threads after the JVM began to shut down are recorded too. */
     public static final String SEES_SHUTDOWN = "seesShutdown";
+    /** {@code long}: process id of the JVM. */
+    public static final String PID = "pid";
+    /** {@code long}: when the JVM's process began, milliseconds since the epoch, 0 when unknown. */
+    public static final String JVM_START_MILLIS = "jvmStartMillis";
+    /** {@code String}: name of the JVM. */
+    public static final String JVM_NAME = "jvmName";
+    /** {@code String}: version of the JDK. */
+    public static final String JVM_VERSION = "jvmVersion";
+    /** {@code String}: main class, module or jar without its arguments, encoded; null when unknown. */
+    public static final String COMMAND = "command";
     /** {@code long}: virtual threads started and ended. */
     public static final String STARTED = "started";
     public static final String ENDED = "ended";

@@ -37,7 +37,7 @@ public final class AgentOptions {
                     "where the growing recording lies; must not be readable by others"),
             new AgentOption(STACK_DEPTH, "FRAMES", "256", "the deepest stack that is recorded, 1 to 2048 frames"),
             new AgentOption(ENVIRONMENT, "on|off", "off",
-                    "also record environment variables, system properties and other processes"));
+                    "also record arguments, environment variables, system properties and other processes"));
 
     private final Map<String, String> values;
 

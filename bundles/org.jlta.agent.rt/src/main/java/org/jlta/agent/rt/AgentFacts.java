@@ -3,6 +3,7 @@ package org.jlta.agent.rt;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.jvm.JvmFacts;
 
 /** What {@code jlta.Agent} says in every chunk. Immutable. */
 final class AgentFacts {
@@ -10,12 +11,14 @@ final class AgentFacts {
     private final String options;
     private final boolean attached;
     private final int stackDepth;
+    private final JvmFacts jvm;
 
-    AgentFacts(String version, AgentOptions options, boolean attached, int stackDepth) {
+    AgentFacts(String version, AgentOptions options, boolean attached, int stackDepth, JvmFacts jvm) {
         this.version = version;
         this.options = options.toArgument();
         this.attached = attached;
         this.stackDepth = stackDepth;
+        this.jvm = jvm;
     }
 
     void write(boolean seesShutdown) {
@@ -25,6 +28,11 @@ final class AgentFacts {
         event.attached = attached;
         event.stackDepth = stackDepth;
         event.seesShutdown = seesShutdown;
+        event.pid = jvm.pid();
+        event.jvmStartMillis = jvm.startMillis();
+        event.jvmName = jvm.name();
+        event.jvmVersion = jvm.version();
+        event.command = EventText.encode(jvm.command());
         event.commit();
     }
 }

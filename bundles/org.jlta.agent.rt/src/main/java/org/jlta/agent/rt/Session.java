@@ -16,6 +16,8 @@ import org.jlta.agent.rt.hooks.MomentListener;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Bridge;
+import org.jlta.agent.rt.jvm.JvmFacts;
+import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.weave.HookTransformer;
 
 /**
@@ -25,6 +27,8 @@ import org.jlta.agent.rt.weave.HookTransformer;
 final class Session implements MomentListener {
     private static final long HALT_WAIT_MILLIS = 2000;
     private static final long START_WAIT_MILLIS = 30_000;
+    /** A dump stops all threads while it is taken, and the text of more of them does not fit the buffers of JFR. */
+    private static final int MOST_DUMPED = 1000;
 
     private final Instrumentation instrumentation;
     private final Bridge bridge;
@@ -54,7 +58,8 @@ final class Session implements MomentListener {
         watch = new Watch(new RegularWork());
         watch.start();
         recording = prepareRecording(options);
-        periodic = new PeriodicEvents(new AgentFacts(version, options, attached, recording.stackDepth()), losses, hooks,
+        periodic = new PeriodicEvents(
+                new AgentFacts(version, options, attached, recording.stackDepth(), JvmFacts.read()), losses, hooks,
                 contexts, marks);
     }
 
@@ -70,7 +75,7 @@ final class Session implements MomentListener {
         }
         periodic.install(seesShutdown);
         transformer.install(instrumentation);
-        recording.start();
+        recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);

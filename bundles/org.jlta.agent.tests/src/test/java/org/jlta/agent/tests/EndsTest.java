@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.LateHook;
 import org.jlta.targets.Waits;
+import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.ThreadLife;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,25 @@ class EndsTest {
         assertEquals(ThreadLife.RUNNING, recorded.threads().life(early));
         assertFalse(recorded.model().info().complete());
         assertEquals("", Files.readString(running.err()));
+    }
+
+    @OnEachJdk
+    void knowsTheJvmThatIsKilledAtOnce(Jdk jdk) throws Exception {
+        Path repository = privateFolder("killed-at-once");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("repository=" + repository)
+                .start();
+        try {
+            running.awaitLine("ready"); // main runs: the agent was loaded, and JFR may not have written since
+        } finally {
+            running.kill();
+        }
+
+        RecordingInfo info = Recorded.read(repository).model().info();
+        assertEquals(running.process().pid(), info.pid());
+        assertEquals(Waits.class.getName(), info.command());
+        assertEquals(jdk.release(), Runtime.Version.parse(info.jdk()).feature());
+        assertFalse(info.jvm().isEmpty());
+        assertFalse(info.agent().attached());
     }
 
     @OnEachJdk

@@ -81,6 +81,12 @@ class NeighboursTest {
         int early = threadNamed(recorded, "early");
         assertTrue(recorded.threads().isBeforeRecording(early));
         assertEquals(-1, recorded.threads().allocationStack(early));
+        assertTrue(recorded.threads().isBeforeRecording(threadNamed(recorded, "main")));
+        assertTrue(recorded.threads().bornNanos(early) < 0, "born " + recorded.threads().bornNanos(early));
+        assertTrue(recorded.threads().bornNanos(early) >= recorded.threads().bornNanos(threadNamed(recorded, "main")));
+        assertTrue(recorded.threads().osThreadId(early) > 0);
+        assertEquals("WAITING", recorded.threads().firstDoing(early));
+        assertTrue(recorded.threads().targetClass(early).startsWith(Waits.class.getName()));
         assertEquals(ThreadLife.RUNNING, recorded.threads().life(early));
         String err = Files.readString(running.err());
         assertTrue(err.lines().allMatch(line -> line.startsWith("WARNING: ")), err); // the JDK's own, on 21 and later

@@ -29,6 +29,7 @@ final class InfoEvents {
     private String jdk;
     private long pid = -1;
     private Instant jvmStart;
+    private long agentJvmStart;
     private String command;
     private ZoneId zone = ZoneId.systemDefault();
     private AgentInfo agent;
@@ -54,8 +55,7 @@ final class InfoEvents {
         case "jdk.SystemProcess" -> sensitive.add("command lines of other processes");
         case "jdk.Shutdown" -> shutdownReason = fields.text(event, "reason");
         case "jdk.DataLoss" -> lostBytes += fields.number(event, "amount", 0);
-        case AgentEvents.AGENT -> agent = new AgentInfo(fields.text(event, AgentEvents.VERSION),
-                fields.text(event, AgentEvents.OPTIONS), fields.flag(event, AgentEvents.ATTACHED));
+        case AgentEvents.AGENT -> agent(event);
         case AgentEvents.LOSSES -> losses(event);
         case AgentEvents.RECORDING_END -> endReason = fields.text(event, AgentEvents.REASON);
         case AgentEvents.VIRTUAL_THREADS -> virtualCounted = Math.max(virtualCounted,
@@ -68,10 +68,31 @@ final class InfoEvents {
         return true;
     }
 
+    /** The agent tells of the JVM too, in few words, unless JFR was asked to. */
+    private void agent(RecordedEvent event) {
+        agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
+                fields.flag(event, AgentEvents.ATTACHED));
+        long newPid = fields.number(event, AgentEvents.PID, -1);
+        long newStart = fields.number(event, AgentEvents.JVM_START_MILLIS, 0);
+        if (newPid < 0) {
+            return;
+        }
+        otherJvm |= pid >= 0 && pid != newPid || agentJvmStart > 0 && newStart > 0 && agentJvmStart != newStart;
+        agentJvmStart = newStart;
+        if (jvmStart == null) {
+            pid = newPid;
+            jvm = fields.text(event, AgentEvents.JVM_NAME);
+            jdk = fields.text(event, AgentEvents.JVM_VERSION);
+            command = fields.name(event, AgentEvents.COMMAND);
+        }
+    }
+
     private void jvm(RecordedEvent event) {
         long newPid = fields.number(event, "pid", -1);
         Instant newStart = fields.instant(event, "jvmStartTime");
-        if (jvmStart != null && newStart != null && (pid != newPid || !jvmStart.equals(newStart))) {
+        boolean otherProcess = agentJvmStart > 0 && pid != newPid;
+        if (otherProcess || jvmStart != null && newStart != null
+                && (pid != newPid || !jvmStart.equals(newStart))) {
             otherJvm = true;
             return;
         }

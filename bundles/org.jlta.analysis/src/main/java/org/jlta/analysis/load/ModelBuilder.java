@@ -61,7 +61,7 @@ final class ModelBuilder {
         switch (type) {
         case AgentEvents.CONTEXT -> contexts.take(event, nanos);
         case "jdk.CPUInformation" -> threads.processors((int) fields.number(event, "hwThreads", 1));
-        case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), threads.threads());
+        case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), nanos, threads.threads());
         default -> threads.ran(event.getThread());
         }
     }
@@ -107,13 +107,13 @@ final class ModelBuilder {
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
         RecordingInfo recordingInfo = recordingInfo(growing);
-        return new RecordingModel(recordingInfo, threads.threads().build(end), stackColumns, contexts.contexts(),
+        return new RecordingModel(recordingInfo, threads.table(end), stackColumns, contexts.contexts(),
                 info.marks(), end.ownPackage());
     }
 
     private boolean sinceJvmStart() {
-        if (info.agent() != null && !info.agent().attached()) {
-            return true;
+        if (info.agent() != null) {
+            return !info.agent().attached();
         }
         Instant origin = Instant.ofEpochSecond(0, originNanos);
         return info.jvmStart() != null && Duration.between(info.jvmStart(), origin).compareTo(JUST_STARTED) < 0;

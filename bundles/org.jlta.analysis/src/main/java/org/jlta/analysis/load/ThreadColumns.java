@@ -19,6 +19,8 @@ import org.jlta.analysis.origin.Blame;
 final class ThreadColumns implements ThreadTable {
     /** How long after its allocation a thread of a growing recording may be said to wait for its start. */
     private static final long ALLOCATED_NANOS = 1_000_000_000L;
+    /** A birth told by a dump is exact to this: one that is less after the recording's start may lie before it. */
+    private static final long BIRTH_NANOS = 50_000_000L;
     private static final int VIRTUAL = 1;
     private static final int DAEMON = 2;
     private static final int BEFORE = 4;
@@ -35,6 +37,8 @@ final class ThreadColumns implements ThreadTable {
     private final long[] startNanos;
     private final long[] endNanos;
     private final long[] cpuNanos;
+    private final long[] bornNanos;
+    private final long[] cpuBeforeNanos;
     private final long[] allocatedBytes;
     private final int[] allocator;
     private final int[] allocationStack;
@@ -48,6 +52,8 @@ final class ThreadColumns implements ThreadTable {
     private final String[] name;
     private final String[] group;
     private final String[] className;
+    private final String[] targetClass;
+    private final String[] firstDoing;
     private final String[] nickname;
     private final Map<Integer, List<NameChange>> names = new HashMap<>();
     private final Map<Integer, Uncaught> uncaught = new HashMap<>();
@@ -69,6 +75,8 @@ final class ThreadColumns implements ThreadTable {
         startNanos = new long[n];
         endNanos = new long[n];
         cpuNanos = new long[n];
+        bornNanos = new long[n];
+        cpuBeforeNanos = new long[n];
         allocatedBytes = new long[n];
         allocator = new int[n];
         allocationStack = new int[n];
@@ -82,6 +90,8 @@ final class ThreadColumns implements ThreadTable {
         name = new String[n];
         group = new String[n];
         className = new String[n];
+        targetClass = new String[n];
+        firstDoing = new String[n];
         nickname = new String[n];
         Blame blame = new Blame(end.stacks(), end.ownPackage());
         for (int i = 0; i < n; i++) {
@@ -132,6 +142,10 @@ final class ThreadColumns implements ThreadTable {
     private void copy(ThreadTableBuilder b, int from, int to, int[] ordinalOf, TableEnd end) {
         threadId[to] = b.threadId[from];
         className[to] = b.className[from];
+        targetClass[to] = b.targetClass[from];
+        firstDoing[to] = b.firstDoing[from];
+        cpuBeforeNanos[to] = b.cpuBeforeNanos[from];
+        bornNanos[to] = UNKNOWN_NANOS;
         osThreadId[to] = b.osThreadId[from];
         allocatedNanos[to] = b.allocatedNanos[from];
         startCallNanos[to] = b.startCallNanos[from];
@@ -242,7 +256,11 @@ final class ThreadColumns implements ThreadTable {
         } else if (allocatedNanos[to] != UNKNOWN_NANOS) {
             startNanos[to] = allocatedNanos[to];
             set(to, UNCERTAIN, true);
+        } else if (b.bornNanos[from] > BIRTH_NANOS) {
+            startNanos[to] = b.bornNanos[from];
+            set(to, UNCERTAIN, true);
         } else {
+            bornNanos[to] = Math.min(0, b.bornNanos[from]);
             set(to, BEFORE, true);
             set(to, UNCERTAIN, true);
         }
@@ -344,6 +362,11 @@ final class ThreadColumns implements ThreadTable {
     }
 
     @Override
+    public String targetClass(int ordinal) {
+        return targetClass[ordinal];
+    }
+
+    @Override
     public int context(int ordinal) {
         return context[ordinal];
     }
@@ -404,6 +427,11 @@ final class ThreadColumns implements ThreadTable {
     }
 
     @Override
+    public long bornNanos(int ordinal) {
+        return bornNanos[ordinal];
+    }
+
+    @Override
     public long endNanos(int ordinal) {
         return endNanos[ordinal];
     }
@@ -422,6 +450,16 @@ final class ThreadColumns implements ThreadTable {
     @Override
     public long cpuNanos(int ordinal) {
         return cpuNanos[ordinal];
+    }
+
+    @Override
+    public long cpuBeforeNanos(int ordinal) {
+        return cpuBeforeNanos[ordinal];
+    }
+
+    @Override
+    public String firstDoing(int ordinal) {
+        return firstDoing[ordinal];
     }
 
     @Override

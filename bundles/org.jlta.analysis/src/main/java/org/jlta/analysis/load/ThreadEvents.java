@@ -74,7 +74,7 @@ final class ThreadEvents {
 
     private void present(RecordedEvent event) {
         int o = named(event);
-        threads.present(o);
+        threads.present(o).firstDoing(o, shared(fields.text(event, AgentEvents.STATE)));
         describe(o, event);
     }
 
@@ -84,6 +84,8 @@ final class ThreadEvents {
         threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
         threads.kind(o, shared(fields.text(event, AgentEvents.CLASS_NAME)), fields.flag(event, AgentEvents.DAEMON),
                 isVirtual);
+        String target = fields.text(event, AgentEvents.TARGET_CLASS);
+        threads.target(o, target == null ? null : shared(ClassNames.normalise(target)));
         threads.priority(o, (int) fields.number(event, AgentEvents.PRIORITY, 0));
         threads.group(o, shared(fields.name(event, AgentEvents.GROUP)));
         long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
@@ -158,7 +160,7 @@ final class ThreadEvents {
         return o;
     }
 
-    /** Fractions of all processors since the thread's last such event, or since its start. */
+    /** Fractions of all processors, whose number may be told later, since the thread's last such event, or its start. */
     private void load(RecordedEvent event, long nanos) {
         int o = ordinal(event.getThread());
         if (o < 0) {
@@ -168,7 +170,7 @@ final class ThreadEvents {
         Long last = loadSeen.put(o, nanos);
         long since = last != null ? last : Math.max(0, threads.startNanos[o]);
         double share = fields.fraction(event, "user") + fields.fraction(event, "system");
-        threads.addCpu(o, Math.round(share * processors * Math.max(0, nanos - since)));
+        threads.addCpu(o, Math.round(share * Math.max(0, nanos - since)));
     }
 
     private void allocatedBytes(RecordedEvent event) {
@@ -227,6 +229,12 @@ final class ThreadEvents {
 
     ThreadTableBuilder threads() {
         return threads;
+    }
+
+    /** After the last event. */
+    ThreadTable table(TableEnd end) {
+        threads.multiplyCpu(processors);
+        return threads.build(end);
     }
 
     /** How many processors the shares of {@code jdk.ThreadCPULoad} are of. */

@@ -30,6 +30,8 @@ public final class ThreadTableBuilder {
     long[] startNanos = new long[64];
     long[] endNanos = new long[64];
     long[] cpuNanos = new long[64];
+    long[] bornNanos = new long[64];
+    long[] cpuBeforeNanos = new long[64];
     long[] allocatedBytes = new long[64];
     int[] allocator = new int[64];
     int[] allocationStack = new int[64];
@@ -41,6 +43,8 @@ public final class ThreadTableBuilder {
     String[] recorderName = new String[64];
     String[] group = new String[64];
     String[] className = new String[64];
+    String[] targetClass = new String[64];
+    String[] firstDoing = new String[64];
     final BitSet virtual = new BitSet();
     final BitSet daemon = new BitSet();
     final BitSet present = new BitSet();
@@ -67,6 +71,8 @@ public final class ThreadTableBuilder {
         startNanos[o] = UNKNOWN;
         endNanos[o] = UNKNOWN;
         cpuNanos[o] = ThreadTable.UNKNOWN_AMOUNT;
+        bornNanos[o] = UNKNOWN;
+        cpuBeforeNanos[o] = ThreadTable.UNKNOWN_AMOUNT;
         allocatedBytes[o] = ThreadTable.UNKNOWN_AMOUNT;
         allocator[o] = -1;
         allocationStack[o] = -1;
@@ -84,6 +90,8 @@ public final class ThreadTableBuilder {
         startNanos = Arrays.copyOf(startNanos, length);
         endNanos = Arrays.copyOf(endNanos, length);
         cpuNanos = Arrays.copyOf(cpuNanos, length);
+        bornNanos = Arrays.copyOf(bornNanos, length);
+        cpuBeforeNanos = Arrays.copyOf(cpuBeforeNanos, length);
         allocatedBytes = Arrays.copyOf(allocatedBytes, length);
         allocator = Arrays.copyOf(allocator, length);
         allocationStack = Arrays.copyOf(allocationStack, length);
@@ -95,6 +103,8 @@ public final class ThreadTableBuilder {
         recorderName = Arrays.copyOf(recorderName, length);
         group = Arrays.copyOf(group, length);
         className = Arrays.copyOf(className, length);
+        targetClass = Arrays.copyOf(targetClass, length);
+        firstDoing = Arrays.copyOf(firstDoing, length);
     }
 
     int size() {
@@ -174,6 +184,30 @@ public final class ThreadTableBuilder {
         return this;
     }
 
+    /** Class of its {@code Runnable}, null for none. */
+    public ThreadTableBuilder target(int o, String runnableClass) {
+        targetClass[o] = runnableClass;
+        return this;
+    }
+
+    /** About when it was born, as a thread dump tells; negative before the recording. */
+    public ThreadTableBuilder born(int o, long nanos) {
+        bornNanos[o] = nanos;
+        return this;
+    }
+
+    /** CPU time of its life when a thread dump first told of it. */
+    public ThreadTableBuilder cpuBefore(int o, long nanos) {
+        cpuBeforeNanos[o] = nanos;
+        return this;
+    }
+
+    /** Its {@code Thread.State} when the recording first looked; the first call counts. */
+    public ThreadTableBuilder firstDoing(int o, String state) {
+        firstDoing[o] = firstDoing[o] == null ? state : firstDoing[o];
+        return this;
+    }
+
     public ThreadTableBuilder group(int o, String groupName) {
         group[o] = groupName;
         return this;
@@ -198,6 +232,15 @@ public final class ThreadTableBuilder {
     public ThreadTableBuilder addCpu(int o, long nanos) {
         cpuNanos[o] = Math.max(0, cpuNanos[o]) + nanos;
         return this;
+    }
+
+    /** Turns shares of all processors, given to {@link #addCpu}, into CPU time. */
+    void multiplyCpu(int processors) {
+        for (int o = 0; o < size; o++) {
+            if (cpuNanos[o] != ThreadTable.UNKNOWN_AMOUNT) {
+                cpuNanos[o] *= processors;
+            }
+        }
     }
 
     public ThreadTableBuilder allocatedBytes(int o, long bytes) {

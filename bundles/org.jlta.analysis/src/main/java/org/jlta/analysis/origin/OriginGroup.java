@@ -8,11 +8,13 @@ import org.jlta.analysis.Frame;
  * Threads of one origin.
  *
  * @param kind           what the stack says
+ * @param told           of threads that were there before: the class that they run, null for others or when not known
  * @param stack          frames that tell this group from others, innermost first; empty unless {@code kind} is KNOWN
  * @param statistics     of its threads
  * @param threadOrdinals its threads, ascending; owned by the group, not to be changed
  */
-public record OriginGroup(Kind kind, List<Frame> stack, OriginStatistics statistics, int[] threadOrdinals) {
+public record OriginGroup(Kind kind, String told, List<Frame> stack, OriginStatistics statistics,
+        int[] threadOrdinals) {
 
     /** A known stack, or why there is none: never an invented origin. */
     public enum Kind {
@@ -42,7 +44,7 @@ public record OriginGroup(Kind kind, List<Frame> stack, OriginStatistics statist
     /** One line for a person: the blamed frame where there is one, else the innermost, else what the kind says. */
     public String label() {
         if (kind != Kind.KNOWN || stack.isEmpty()) {
-            return kind.words();
+            return told == null ? kind.words() : kind.words() + ": " + told.substring(told.lastIndexOf('.') + 1);
         }
         Frame blamed = Blame.frame(stack);
         return blamed == null ? stack.get(0).label() : blamed.label();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
@@ -31,15 +32,16 @@ final class OriginKeys {
     }
 
     /** Equal for threads of one group. */
-    record Key(Kind kind, int[] frames) {
+    record Key(Kind kind, String told, int[] frames) {
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key that && kind == that.kind && Arrays.equals(frames, that.frames);
+            return other instanceof Key that && kind == that.kind && Objects.equals(told, that.told)
+                    && Arrays.equals(frames, that.frames);
         }
 
         @Override
         public int hashCode() {
-            return Arrays.hashCode(frames) * 31 + kind.hashCode();
+            return (Arrays.hashCode(frames) * 31 + kind.hashCode()) * 31 + Objects.hashCode(told);
         }
     }
 
@@ -82,10 +84,17 @@ final class OriginKeys {
     Key of(int threadOrdinal) {
         Kind kind = kind(threadOrdinal);
         if (kind != Kind.KNOWN) {
-            return new Key(kind, NO_FRAMES);
+            return new Key(kind, kind == Kind.BEFORE_RECORDING ? told(threadOrdinal) : null, NO_FRAMES);
         }
         return keys.computeIfAbsent(Origins.stack(model.threads(), threadOrdinal, request.by()),
-                stack -> new Key(Kind.KNOWN, keyFrames(stack)));
+                stack -> new Key(Kind.KNOWN, null, keyFrames(stack)));
+    }
+
+    /** What is known of a thread without a stack: its Runnable's class, else its own, null when that tells nothing. */
+    private String told(int threadOrdinal) {
+        String target = model.threads().targetClass(threadOrdinal);
+        String type = target != null ? target : model.threads().className(threadOrdinal);
+        return "java.lang.Thread".equals(type) ? null : type;
     }
 
     /** Frames of a key, innermost first. */

@@ -31,7 +31,8 @@ public final class Origins {
         }
         List<OriginGroup> result = new ArrayList<>(groups.size());
         groups.forEach((key, threads) -> result
-                .add(new OriginGroup(key.kind(), keys.frames(key), threads.statistics(), threads.ordinals())));
+                .add(new OriginGroup(key.kind(), key.told(), keys.frames(key), threads.statistics(),
+                        threads.ordinals())));
         result.sort(Comparator.comparingInt((OriginGroup g) -> -g.statistics().count())
                 .thenComparingInt(g -> g.threadOrdinals()[0]));
         return List.copyOf(result);

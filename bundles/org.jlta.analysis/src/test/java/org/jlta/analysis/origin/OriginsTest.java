@@ -133,6 +133,24 @@ class OriginsTest {
     }
 
     @Test
+    void keepsThreadsOfBeforeApartByWhatTheyRun() {
+        Models models = Models.ofMillis(100);
+        for (int id = 70; id < 73; id++) {
+            models.threads.present(models.threads.thread(id)).target(models.threads.thread(id),
+                    id == 72 ? "com.acme.Poller" : "com.acme.Mailer");
+        }
+        models.threads.present(models.threads.thread(73)).kind(models.threads.thread(73), "java.lang.Thread", false,
+                false);
+        RecordingModel model = models.build();
+
+        List<OriginGroup> groups = Origins.groups(model, all(model), Progress.NONE);
+
+        assertEquals(List.of("before the recording: Mailer", "before the recording: Poller", "before the recording"),
+                groups.stream().map(OriginGroup::label).toList());
+        assertEquals(2, groups.get(0).statistics().count());
+    }
+
+    @Test
     void tellsWhatNativeCodeAttachedFromWhatTheJvmMade() {
         Models models = Models.ofMillis(100);
         int main = models.main();

@@ -32,6 +32,9 @@ final class OriginJson {
     /** The fields of a group inside an object that the caller has begun. */
     void groupFields(JsonGenerator json, OriginGroup group) throws IOException {
         json.writeStringField("origin", OriginText.key(group.kind()));
+        if (group.told() != null) {
+            json.writeStringField("told", group.told());
+        }
         stacks.field(json, group.stack(), originStack(group));
         statistics(json, group.statistics());
         threadIds(json, group.threadOrdinals());

@@ -34,6 +34,7 @@ final class ThreadJson {
         Fields.number(json, "priority", threads.priority(ordinal), 0);
         Fields.text(json, "group", threads.group(ordinal));
         Fields.text(json, "class", threads.className(ordinal));
+        Fields.text(json, "targetClass", threads.targetClass(ordinal));
         Fields.text(json, "context", model.contextLabel(ordinal));
         json.writeStringField("state", threads.life(ordinal).word());
         step(json, "allocated", threads.allocatedNanos(ordinal), threads.allocator(ordinal),
@@ -76,8 +77,10 @@ final class ThreadJson {
 
     private void times(JsonGenerator json, int ordinal) throws IOException {
         Fields.number(json, "startNanos", threads.startNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
+        Fields.number(json, "bornNanos", threads.bornNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
         Fields.number(json, "endNanos", threads.endNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
         Fields.number(json, "cpuNanos", threads.cpuNanos(ordinal), ThreadTable.UNKNOWN_AMOUNT);
+        Fields.number(json, "cpuBeforeNanos", threads.cpuBeforeNanos(ordinal), ThreadTable.UNKNOWN_AMOUNT);
         Fields.number(json, "allocatedBytes", threads.allocatedBytes(ordinal), ThreadTable.UNKNOWN_AMOUNT);
     }
 

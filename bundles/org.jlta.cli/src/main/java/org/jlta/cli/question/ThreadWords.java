@@ -6,6 +6,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.exchange.text.OriginText;
 
 /** A thread in words for a person. */
 record ThreadWords(RecordingModel model) {
@@ -34,7 +35,7 @@ record ThreadWords(RecordingModel model) {
             return frames.get(blame >= 0 ? blame : firstOwn(frames)).shortLabel();
         }
         if (threads.isBeforeRecording(ordinal)) {
-            return "≈ there before";
+            return OriginText.before(threads, ordinal);
         }
         return threads.isJvmInternal(ordinal) ? "the JVM" : "";
     }

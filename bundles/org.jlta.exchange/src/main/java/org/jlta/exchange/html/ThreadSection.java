@@ -7,6 +7,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
+import org.jlta.exchange.text.OriginText;
 
 /** The table of threads; a small script sorts it by a click on a heading. */
 final class ThreadSection {
@@ -60,7 +61,7 @@ final class ThreadSection {
         ThreadTable table = model.threads();
         int stack = table.allocationStack(ordinal) >= 0 ? table.allocationStack(ordinal) : table.startStack(ordinal);
         if (stack < 0 || model.stacks().depth(stack) == 0) {
-            return table.isBeforeRecording(ordinal) ? "there before" : "";
+            return table.isBeforeRecording(ordinal) ? OriginText.before(table, ordinal) : "";
         }
         int depth = table.allocationStack(ordinal) >= 0 ? table.blameDepth(ordinal) : 0;
         Frame frame = model.stacks().frame(stack, Math.max(0, depth));

@@ -1,5 +1,7 @@
 package org.jlta.exchange.text;
 
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginGroup;
 
 /** What stands in place of a stack that a recording does not hold. */
@@ -17,6 +19,17 @@ public final class OriginText {
         case NATIVE_ATTACH -> "attached by native code";
         case NOT_RECORDED -> "not recorded";
         };
+    }
+
+    /** What is known of a thread that was there before: about how long, and which class it runs. */
+    public static String before(ThreadTable threads, int ordinal) {
+        long born = threads.bornNanos(ordinal);
+        String target = threads.targetClass(ordinal);
+        String age = born == ThreadTable.UNKNOWN_NANOS
+                ? ""
+                : ", born " + Wording.duration(-born) + " before the recording";
+        String runs = target == null ? "" : ", runs " + target.substring(target.lastIndexOf('.') + 1);
+        return "≈ there before" + age + runs;
     }
 
     /** The word of JSON and CSV. */

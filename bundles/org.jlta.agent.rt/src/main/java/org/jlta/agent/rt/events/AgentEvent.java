@@ -9,7 +9,7 @@ import jdk.jfr.Period;
 import jdk.jfr.Registered;
 import jdk.jfr.StackTrace;
 
-/** The agent and its options. */
+/** The agent and its options, and the JVM without its arguments. */
 @Name("jlta.Agent")
 @Label("Agent")
 @Category("JLTA")
@@ -23,4 +23,9 @@ public final class AgentEvent extends Event {
     public boolean attached;
     public int stackDepth;
     public boolean seesShutdown;
+    public long pid;
+    public long jvmStartMillis;
+    public String jvmName;
+    public String jvmVersion;
+    public String command;
 }

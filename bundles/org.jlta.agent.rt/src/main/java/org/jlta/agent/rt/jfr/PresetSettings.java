@@ -20,11 +20,16 @@ final class PresetSettings {
             "jdk.ThreadSleep", "jdk.VirtualThreadPinned"};
     private static final String[] INPUT_OUTPUT = {"jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead",
             "jdk.FileWrite"};
-    /** What the JVM is and what stopped all its threads: a few events in all. */
-    private static final String[] JVM = {"jdk.JVMInformation", "jdk.OSInformation", "jdk.CPUInformation",
-            "jdk.Shutdown", "jdk.DataLoss", "jdk.GarbageCollection", "jdk.VirtualThreadSubmitFailed"};
-    private static final String[] ENVIRONMENT = {"jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty",
+    /** What the machine is: by default JFR writes it when a chunk ends, which a killed JVM's never does. */
+    private static final String[] MACHINE = {"jdk.OSInformation", "jdk.CPUInformation"};
+    /** What stopped all threads of the JVM: a few events in all. */
+    private static final String[] JVM = {"jdk.Shutdown", "jdk.DataLoss", "jdk.GarbageCollection",
+            "jdk.VirtualThreadSubmitFailed"};
+    /** What may hold secrets: arguments, variables, properties, and commands of other processes. */
+    private static final String[] ENVIRONMENT = {"jdk.JVMInformation", "jdk.InitialEnvironmentVariable",
+            "jdk.InitialSystemProperty",
             "jdk.SystemProcess"};
+    private static final String EVERY_CHUNK = "everyChunk";
 
     private final Map<String, String> settings = new HashMap<>();
 
@@ -40,7 +45,7 @@ final class PresetSettings {
             made.addNormal();
         }
         if (options.environment()) {
-            made.enable(ENVIRONMENT);
+            made.every(EVERY_CHUNK, ENVIRONMENT);
         }
         return made.settings;
     }
@@ -51,6 +56,7 @@ final class PresetSettings {
         }
         set(VirtualThreadsEvent.class.getAnnotation(Name.class).value(), "enabled", "false");
         enable(JVM);
+        every(EVERY_CHUNK, MACHINE);
         enable("jdk.ThreadStart", "jdk.ThreadEnd");
         set("jdk.ThreadStart", "stackTrace", "true");
         every("1 s", "jdk.ThreadCPULoad", "jdk.JavaThreadStatistics");

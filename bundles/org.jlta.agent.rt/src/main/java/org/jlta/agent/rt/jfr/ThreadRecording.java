@@ -17,6 +17,7 @@ import org.jlta.agent.rt.jvm.FlightRecorderDoor;
  */
 public final class ThreadRecording {
     private static final String NAME = "JLTA";
+    private static final String THREAD_DUMP = "jdk.ThreadDump";
 
     private final AgentOptions options;
     private final RecordingFolder folder;
@@ -68,8 +69,20 @@ public final class ThreadRecording {
         }
     }
 
-    public void start() {
+    /**
+     * Starts it.
+     *
+     * @param dump
+     *            whether JFR writes one thread dump at the beginning: it alone tells how old threads are
+     */
+    public void start(boolean dump) {
+        if (dump) {
+            recording.enable(THREAD_DUMP).with("period", "beginChunk");
+        }
         recording.start();
+        if (dump) {
+            recording.disable(THREAD_DUMP);
+        }
     }
 
     /** The most frames of a stack. */
