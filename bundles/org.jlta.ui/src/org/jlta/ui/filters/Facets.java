@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadLife;
@@ -45,8 +46,8 @@ final class Facets {
         flag(values, Facet.BIRTH, Messages.before_label, Messages.since_label, "beforeRecording",
                 threads::isBeforeRecording);
         for (String label : contexts(model)) {
-            values.add(value(Facet.CONTEXT, label, "context = " + quoted(label),
-                    in(model, label)));
+            String words = isReloaded(model, label) ? NLS.bind(Messages.allGenerations_label, label) : label;
+            values.add(value(Facet.CONTEXT, words, "context = " + quoted(label), in(model, label)));
         }
         return values;
     }
@@ -59,6 +60,12 @@ final class Facets {
             contexts.set(i, label.equals(context.name()) || label.equals(context.label()));
         }
         return ordinal -> model.threads().context(ordinal) >= 0 && contexts.get(model.threads().context(ordinal));
+    }
+
+    /** Whether the label is a name that later generations have too: it holds for them all, and says so. */
+    private static boolean isReloaded(RecordingModel model, String label) {
+        return model.contexts().stream()
+                .anyMatch(context -> context.generation() > 1 && label.equals(context.name()));
     }
 
     private static TreeSet<String> contexts(RecordingModel model) {

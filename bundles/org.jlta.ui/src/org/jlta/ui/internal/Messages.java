@@ -8,6 +8,7 @@ public final class Messages extends NLS {
     public static String alive_label;
     public static String allFiles_label;
     public static String allFrames_label;
+    public static String allGenerations_label;
     public static String allocatedAt_title;
     public static String allocatedBy_label;
     public static String allocated_label;

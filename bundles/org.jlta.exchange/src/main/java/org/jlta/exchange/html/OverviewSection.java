@@ -29,7 +29,7 @@ final class OverviewSection {
                 .markup("</dd></div></dl>\n<ul class=findings>\n");
         for (Finding finding : overview.findings()) {
             boolean problem = finding.severity() == Finding.Severity.PROBLEM;
-            page.markup(problem ? "<li class=problem><b>Problem</b> " : "<li>").text(finding.sentence());
+            page.markup(problem ? "<li class=problem><b>Problem</b> " : "<li>").text(sentence(finding));
             if (!finding.arguments().isEmpty()) {
                 page.markup("<br><code>jlta ").text(command(finding)).markup("</code>");
             }
@@ -40,6 +40,11 @@ final class OverviewSection {
 
     private static void figure(Page page, int value, String words) throws IOException {
         page.markup("<div><dt>").text(words).markup("</dt><dd>" + Wording.count(value) + "</dd></div>");
+    }
+
+    private static String sentence(Finding finding) {
+        String text = finding.sentence();
+        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     /** {@code leaks --where …} becomes {@code leaks SOURCE --where …}. */
