@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,30 @@ class RefusalsTest {
             assertEquals(3, answer.exitCode());
             assertEquals(1, answer.err().lines().count(), answer.err());
         }
+    }
+
+    @Test
+    void anEmptySourceIsNotTheCurrentFolder() {
+        Invocation answer = Invocation.of("threads", "");
+        assertEquals(3, answer.exitCode());
+        assertTrue(answer.err().contains("no file ''"), answer.err());
+    }
+
+    @Test
+    void aNegativeNumberOfRowsIsWrongUsage() {
+        Invocation answer = Invocation.of("threads", "x.jfr", "--top", "-5");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("'-5', expected is a number of rows"), answer.err());
+    }
+
+    @Test
+    void theDamagedFileOfAFolderIsNamed() throws IOException, InterruptedException {
+        byte[] sample = Files.readAllBytes(SampleRecording.write(folder.resolve("sample.jfr")));
+        Path only = Files.createDirectory(folder.resolve("only"));
+        Path cut = Files.write(only.resolve("cut.jfr"), Arrays.copyOf(sample, 200));
+        Invocation answer = Invocation.of("threads", only);
+        assertEquals(3, answer.exitCode());
+        assertTrue(answer.err().contains(cut.getFileName().toString()), answer.err());
     }
 
     @Test

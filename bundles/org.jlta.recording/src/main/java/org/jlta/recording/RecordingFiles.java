@@ -85,7 +85,9 @@ public final class RecordingFiles implements AutoCloseable {
             openFile(entry.getKey(), entry.getValue());
         }
         if (parts.isEmpty()) {
-            throw new RecordingException(Kind.DAMAGED, sources.get(0), sources.get(0)
+            Path named = byFile.size() == 1 ? ordered.get(0).file() : sources.get(0);
+            String which = byFile.size() == 1 ? "" : ": its " + byFile.size() + " recordings";
+            throw new RecordingException(Kind.DAMAGED, named, named + which
                     + " cannot be repaired: the end, which describes its events, is lost; copy or record it again",
                     null);
         }

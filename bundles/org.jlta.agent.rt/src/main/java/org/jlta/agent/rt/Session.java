@@ -55,7 +55,7 @@ final class Session implements MomentListener {
         threadContexts = new ThreadContexts(contexts);
         hooks = new Hooks(threadContexts, this, losses, options.preset() != Preset.LOW);
         transformer = new HookTransformer(contexts, losses);
-        watch = new Watch(new RegularWork());
+        watch = new Watch(new RegularWork(), losses);
         watch.start();
         recording = prepareRecording(options);
         periodic = new PeriodicEvents(

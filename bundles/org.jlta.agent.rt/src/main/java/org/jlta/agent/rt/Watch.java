@@ -8,12 +8,14 @@ final class Watch extends Thread {
     private static final long PERIOD_MILLIS = 250;
 
     private final Runnable regular;
+    private final Losses losses;
     private Runnable urgent;
     private boolean ended;
 
-    Watch(Runnable regular) {
+    Watch(Runnable regular, Losses losses) {
         super(systemGroup(), "JLTA Watch");
         this.regular = regular;
+        this.losses = losses;
         setDaemon(true);
         setContextClassLoader(null);
     }
@@ -21,13 +23,27 @@ final class Watch extends Thread {
     @Override
     public void run() {
         while (!isEnded()) {
-            Runnable task = next();
-            if (task != null) {
-                task.run();
-                done();
-            } else if (!isEnded()) {
+            try {
+                turn();
+            } catch (VirtualMachineError e) {
+                // a constant, as there may be no memory for more
+                losses.note("the JVM had no memory or stack left for the agent's regular work");
+            }
+        }
+    }
+
+    private void turn() {
+        Runnable task = next();
+        if (task == null) {
+            if (!isEnded()) {
                 regular.run();
             }
+            return;
+        }
+        try {
+            task.run();
+        } finally {
+            done();
         }
     }
 

@@ -4,13 +4,15 @@ import java.util.List;
 
 import org.jlta.cli.output.Format;
 
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** How much of a list is shown. */
 public final class ListOptions {
     private static final int FOR_PEOPLE = 20;
 
-    @Option(names = "--top", paramLabel = "N", description = "At most N rows. Text and Markdown show 20 when neither this "
+    @Option(names = "--top", paramLabel = "N", converter = RowCount.class, description = "At most N rows. Text and Markdown show 20 when neither this "
             + "nor --all is given; the other forms hold all rows.")
     private Integer top;
 
@@ -26,7 +28,7 @@ public final class ListOptions {
         int most = all
                 ? Integer.MAX_VALUE
                 : top != null
-                        ? Math.max(0, top)
+                        ? top
                         : format.isForPeople()
                                 ? FOR_PEOPLE
                                 : Integer.MAX_VALUE;
@@ -41,6 +43,18 @@ public final class ListOptions {
     /** The form of stacks asked for, else the one for that format. */
     StackForm stacks(Format format, StackForm forPeople) {
         return stacks != null ? stacks : format.isForPeople() ? forPeople : StackForm.FULL;
+    }
+
+    /** A number of rows, 0 or more. */
+    static final class RowCount implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            try {
+                return Integer.parseUnsignedInt(text);
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException("is '" + text + "', expected is a number of rows, 0 or more");
+            }
+        }
     }
 
     /** Whether the form of stacks was chosen; where not, text shows their innermost frames only. */

@@ -37,10 +37,18 @@ final class SourceOpener {
             }
         }
         String more = paths.size() > 1 ? " and " + (paths.size() - 1) + " more" : "";
-        return new OpenedSource(paths, paths.get(0).getFileName() + more, null, false);
+        return new OpenedSource(paths, name(paths.get(0)) + more, null, false);
+    }
+
+    /** The root of a file system has no name. */
+    private static Path name(Path path) {
+        return path.getFileName() == null ? path : path.getFileName();
     }
 
     private static Path existing(String source) {
+        if (source.isEmpty()) {
+            return null; // would be the current folder
+        }
         try {
             Path path = Path.of(source);
             return Files.exists(path) ? path.toAbsolutePath().normalize() : null;
@@ -62,7 +70,7 @@ final class SourceOpener {
 
     /** A running JVM answers from the recording of the agent in it. */
     private static OpenedSource live(String target) throws Refusal {
-        if (target.endsWith(".jfr") || target.contains("/")) {
+        if (target.isEmpty() || target.endsWith(".jfr") || target.contains("/")) {
             throw Refusal.noAnswer("There is no file '" + target + "'.");
         }
         try {

@@ -3,6 +3,7 @@ package org.jlta.agent.rt.jfr;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,11 +12,14 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.util.Arrays;
 
 import jdk.jfr.Recording;
 
 /** The file that the recording is written to at its end: complete or not at all, readable by its owner only. */
 final class OutputFile {
+    private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+
     private final Path path;
 
     /**
@@ -33,12 +37,14 @@ final class OutputFile {
     }
 
     /**
-     * Writes a recording that is stopped and not closed. What is at the path already is replaced.
+     * Writes a recording that is stopped and not closed. A recording at the path is replaced; anything else that is there
+     * stays.
      *
      * @throws IOException
      *             when it could not be written; then nothing changed at the path
      */
     void write(Recording stopped) throws IOException {
+        requireReplaceable();
         Path folder = path.getParent();
         Path part = Files.createTempFile(folder, ".jlta-", ".part", privateFile());
         try {
@@ -47,6 +53,23 @@ final class OutputFile {
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /** A wrong path must not cost the application a file of its own, or the system a device. */
+    private void requireReplaceable() throws IOException {
+        if (!Files.exists(path)) {
+            return;
+        }
+        if (Files.isRegularFile(path)) {
+            byte[] head = new byte[MAGIC.length];
+            try (InputStream in = Files.newInputStream(path)) {
+                int length = in.readNBytes(head, 0, head.length);
+                if (length == 0 || Arrays.equals(head, MAGIC)) {
+                    return;
+                }
+            }
+        }
+        throw new FileAlreadyExistsException(path.toString(), null, "what is there is no recording, and stays");
     }
 
     private static void copy(Recording stopped, Path part) throws IOException {
