@@ -62,16 +62,6 @@ final class OriginsTree {
         }
         tree.setItemCount(root == null ? 0 : root.children().size());
         tree.setRedraw(true);
-        openJdk();
-    }
-
-    /** A fold of JDK frames says nothing by itself: what is behind it is shown at once. */
-    private void openJdk() {
-        for (int i = 0; root != null && i < root.children().size(); i++) {
-            if (children(root).get(i).folded()) {
-                open(tree.getItem(i));
-            }
-        }
     }
 
     List<OriginNode> chosen() {

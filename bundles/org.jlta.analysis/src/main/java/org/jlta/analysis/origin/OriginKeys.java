@@ -136,7 +136,10 @@ final class OriginKeys {
                 : Arrays.copyOfRange(frames, frames.length - request.frames(), frames.length);
     }
 
-    /** The way of a thread's stack through the tree; empty when it has none. */
+    /**
+     * The way of a thread's stack through the tree; empty when it has none. It does not begin with folded frames of the
+     * JDK where others follow: how the JDK makes or runs a thread would be the first node of all origins.
+     */
     List<Step> steps(int threadOrdinal) {
         if (kind(threadOrdinal) != Kind.KNOWN) {
             return List.of();
@@ -162,6 +165,9 @@ final class OriginKeys {
                 result.add(new Step(Arrays.copyOfRange(frames, from, from + run), true));
                 i += run;
             }
+        }
+        if (result.size() > 1 && result.get(0).isFolded()) {
+            result.remove(0);
         }
         return result;
     }

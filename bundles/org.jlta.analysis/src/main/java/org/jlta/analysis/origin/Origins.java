@@ -38,7 +38,10 @@ public final class Origins {
         return List.copyOf(result);
     }
 
-    /** The same threads as a tree; chains of frames without a branch stay separate nodes. */
+    /**
+     * The same threads as a tree; chains of frames without a branch stay separate nodes. Where JDK frames are folded, those
+     * that every stack begins with are left out.
+     */
     public static OriginNode tree(RecordingModel model, OriginRequest request, Progress progress) {
         OriginKeys keys = new OriginKeys(model, request);
         OriginTreeBuilder root = OriginTreeBuilder.root(model);

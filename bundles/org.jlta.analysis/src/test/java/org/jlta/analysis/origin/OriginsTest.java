@@ -216,20 +216,28 @@ class OriginsTest {
     }
 
     @Test
-    void foldsRunsOfTheJdkIntoOneNode() {
+    void beginsTheTreeWithWhatTellsOriginsApart() {
         RecordingModel model = timers().build();
 
         OriginNode root = Origins.tree(model, all(model), Progress.NONE);
 
         assertEquals(5, root.statistics().count());
-        OriginNode jdk = root.children().get(0);
+        assertEquals(List.of("Main.openSession:8", OriginGroup.Kind.JVM.words(), "Main.main:13"),
+                root.children().stream().map(OriginNode::label).toList());
+        assertEquals("Main.main:12", root.children().get(0).children().get(0).label());
+    }
+
+    @Test
+    void keepsAStackOfTheJdkAloneInTheTree() {
+        Models models = Models.ofMillis(100);
+        models.thread("cleaner", models.main(), 1, NEW_THREAD, TIMER_THREAD);
+        RecordingModel model = models.build();
+
+        OriginNode jdk = Origins.tree(model, all(model), Progress.NONE).children().get(1);
+
         assertTrue(jdk.folded());
-        assertEquals(List.of(NEW_THREAD, TIMER_THREAD, TIMER), jdk.frames());
-        assertEquals("JDK (3 frames)", jdk.label());
-        assertEquals(List.of("Main.openSession:8", "Main.main:13"),
-                jdk.children().stream().map(OriginNode::label).toList());
-        assertEquals("Main.main:12", jdk.children().get(0).children().get(0).label());
-        assertEquals(OriginGroup.Kind.JVM, root.children().get(1).kind());
+        assertEquals(List.of(NEW_THREAD, TIMER_THREAD), jdk.frames());
+        assertEquals("JDK (2 frames)", jdk.label());
     }
 
     @Test
@@ -238,14 +246,14 @@ class OriginsTest {
         models.thread("plain", 0, 30, NEW_THREAD, OPEN, LOOP);
         RecordingModel model = models.build();
 
-        OriginNode inner = Origins.tree(model, all(model), Progress.NONE).children().get(0);
-        OriginNode outer = Origins.tree(model, all(model).end(End.OUTERMOST), Progress.NONE).children().get(0)
-                .children().get(0).children().get(0);
+        OriginNode open = Origins.tree(model, all(model).end(End.OUTERMOST), Progress.NONE).children().get(0)
+                .children().get(0);
+        OriginNode jdk = open.children().get(0);
 
-        assertEquals(List.of(List.of(NEW_THREAD, TIMER_THREAD, TIMER), List.of(NEW_THREAD)), inner.runs());
-        assertEquals("JDK (1–3 frames)", inner.label());
-        assertEquals(inner.runs(), outer.runs());
-        assertEquals(4, outer.statistics().count());
+        assertEquals("Main.openSession:8", open.label());
+        assertEquals(List.of(List.of(NEW_THREAD, TIMER_THREAD, TIMER), List.of(NEW_THREAD)), jdk.runs());
+        assertEquals("JDK (1–3 frames)", jdk.label());
+        assertEquals(4, jdk.statistics().count());
     }
 
     @Test
