@@ -12,6 +12,7 @@ import org.jlta.cli.question.ThreadsCommand;
 import org.jlta.cli.record.AgentCommand;
 import org.jlta.cli.record.AttachCommand;
 import org.jlta.cli.record.DemoCommand;
+import org.jlta.cli.record.DetachCommand;
 import org.jlta.cli.record.ListCommand;
 import org.jlta.cli.record.RecordCommand;
 
@@ -25,7 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "jlta", versionProvider = Version.class, mixinStandardHelpOptions = true, synopsisHeading = "Usage: jlta COMMAND … | jlta SOURCE%n       ", description = {
         "",
         "Where do a Java program's threads come from, and which of them leak?"}, commandListHeading = "%nCommands:%n", subcommands = {
-                RecordCommand.class, AttachCommand.class, ListCommand.class, AgentCommand.class, DemoCommand.class,
+                RecordCommand.class, AttachCommand.class, DetachCommand.class, ListCommand.class, AgentCommand.class,
+                DemoCommand.class,
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,
                 ContextsCommand.class, LifetimesCommand.class, LeaksCommand.class, ReportCommand.class,

@@ -66,6 +66,23 @@ class AttachTest {
     }
 
     @Test
+    void detachEndsWhatStayed() throws IOException {
+        Path file = folder.resolve("stayed.jfr");
+        assertEquals(0, Invocation.of("attach", target.pid(), "--stay", "-o", file).exitCode());
+        Invocation again = Invocation.of("attach", target.pid(), "--for", "1ms", "-o", folder.resolve("part.jfr"));
+        assertTrue(again.err().contains("jlta detach " + target.pid()), again.err());
+
+        Invocation detach = Invocation.of("detach", target.pid());
+
+        assertEquals(0, detach.exitCode(), detach.err());
+        assertTrue(listed().contains(",detached,"), listed());
+        assertEquals(0, Invocation.of("info", file).exitCode());
+        Invocation second = Invocation.of("detach", target.pid());
+        assertEquals(3, second.exitCode());
+        assertTrue(second.err().contains("does not record"), second.err());
+    }
+
+    @Test
     void refusesWithoutTouchingTheTarget() throws IOException {
         Path file = Files.writeString(folder.resolve("there.jfr"), "mine");
         assertEquals(2, Invocation.of("attach", target.pid(), "--for", "soon").exitCode());

@@ -61,6 +61,12 @@ final class FindingBuilder {
         return all;
     }
 
+    /** Why more can be alive than began: empty when all threads began within the recording. */
+    private String thoseFromBefore(ThreadSet all) {
+        int before = (int) all.ordinals().filter(threads::isBeforeRecording).count();
+        return before == 0 ? "" : " (" + Wording.threads(before) + " had begun before)";
+    }
+
     void summary(int started, int alive, List<OriginGroup> groups) {
         ThreadSet all = ThreadSet.all(threads);
         long ended = all.ordinals().filter(o -> threads.life(o) == ThreadLife.ENDED).count();
@@ -69,7 +75,8 @@ final class FindingBuilder {
                 + (groups.isEmpty()
                         ? "of origins that were not recorded"
                         : "from " + Wording.plural(groups.size(), "origin"))
-                + "; " + Wording.count(ended) + " ended, " + Wording.count(alive) + " alive at the end";
+                + "; " + Wording.count(ended) + " ended, " + Wording.count(alive) + " alive at the end"
+                + thoseFromBefore(all);
         notes.add(new Finding(Severity.NOTE, sentence, origins(), all));
         if (groups.size() > 1) {
             OriginGroup most = groups.get(0);

@@ -22,10 +22,11 @@ import picocli.CommandLine.Spec;
 
 /** {@code jlta attach}: records a JVM that runs already. */
 @Command(name = "attach", description = "Loads the agent into a running JVM, or makes the one that is there record again; "
-        + "records until --for is over, Ctrl-C, or the end of the JVM; then saves the recording and takes the agent out.", footer = {
+        + "records until --for is over, Ctrl-C, or the end of the JVM; then saves the recording and takes the agent out, "
+        + "unless it was there and recording before.", footer = {
                 "", "Example:", "  jlta attach my-server.jar --for 30s -o server.jfr",
                 "Example: leave the agent there and ask while it records", "  jlta attach 4711 --stay",
-                "  jlta threads 4711 --where unnamed"})
+                "  jlta threads 4711 --where unnamed", "  jlta detach 4711"})
 public final class AttachCommand implements Callable<Integer> {
     private final Console console;
 

@@ -46,7 +46,9 @@ final class AttachedRun {
         Path parent = name.check();
         LiveAgent before = LiveAgent.of(jvm);
         if (before.isActive()) {
-            console.message(jvm.label() + " records already; that recording goes on as it is.");
+            console.message(
+                    jvm.label() + " records already: the file holds that recording from its beginning, and it goes "
+                            + "on. jlta detach " + jvm.pid() + " ends it.");
             waitFor(nanos, end);
             save(before);
             return;

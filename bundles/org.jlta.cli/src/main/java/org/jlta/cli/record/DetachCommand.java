@@ -1,0 +1,45 @@
+package org.jlta.cli.record;
+
+import java.util.concurrent.Callable;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.Refusal;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code jlta detach}: takes the agent out of a JVM where it was left. */
+@Command(name = "detach", description = "Ends the recording of the agent in a running JVM and takes the agent out; the JVM "
+        + "writes the file that the agent was given, if any.", footer = {"", "Example: after jlta attach 4711 --stay",
+                "  jlta detach 4711"})
+public final class DetachCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "TARGET", description = "Pid, or a part of the main class or jar name that fits one JVM.")
+    private String target;
+
+    public DetachCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Refusal {
+        try {
+            Jvm jvm = Targets.find(target);
+            LiveAgent agent = LiveAgent.of(jvm);
+            if (!agent.isActive()) {
+                throw Refusal.noAnswer("The agent does not record in " + jvm.label() + ".");
+            }
+            agent.detach();
+            console.message(jvm.label() + " goes on without the agent.");
+            return ExitCode.ANSWERED;
+        } catch (AttachException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
+        }
+    }
+}
