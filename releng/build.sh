@@ -35,3 +35,6 @@ build_where_changed() {
   fi
   exec 9>&-
 }
+
+# mark_built NAME FOLDERS: another build made it along the way
+mark_built() { fingerprint "$2" >"$root/target/run/$1.built"; }

@@ -20,6 +20,7 @@ mkdir -p "$out"
 install_packages
 build_where_changed product "bundles features releng/org.jlta.product releng/org.jlta.site target-platform" \
   bundles/org.jlta.cli,releng/org.jlta.product
+mark_built cli "$cli_sources"
 java=$(find_jdk 21)/bin/java
 jlta() { "$java" -jar "$(cli_jar)" "$@"; }
 

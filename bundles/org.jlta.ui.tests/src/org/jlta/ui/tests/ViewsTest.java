@@ -21,6 +21,7 @@ import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.threads.ThreadsView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,6 +102,20 @@ class ViewsTest {
 
         Ui.until("only they are listed", () -> table.getItemCount() == Recordings.UNNAMED);
         assertTrue(Ui.shot("origin-chosen").length() > 0);
+    }
+
+    @Test
+    void aGroupChosenElsewhereNarrowsOrigins() throws Exception {
+        Tree tree = Ui.view(OriginsView.class, OriginsView.ID).tree();
+        Ui.until("origins are found", () -> find(tree, "Recordings.startUnnamed") != null);
+
+        selection.select(new ThreadSelection(ThreadQuery.parse("name ~ \"^short-\"").select(session.model()),
+                "short ones", this));
+
+        Ui.until("only theirs are left",
+                () -> tree.getItemCount() == 1 && find(tree, "Recordings.startShortLived") != null);
+        selection.select(ThreadSelection.NONE);
+        Ui.until("all are back", () -> find(tree, "Recordings.startUnnamed") != null);
     }
 
     @Test

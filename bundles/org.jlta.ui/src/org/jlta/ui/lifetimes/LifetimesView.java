@@ -101,7 +101,7 @@ public final class LifetimesView extends AnalysisView {
 
     @Override
     protected void show(Aspect aspect) {
-        ThreadSet wanted = wanted();
+        ThreadSet wanted = selection().shownIn(this);
         if (wanted == null) {
             return;
         }
@@ -117,15 +117,6 @@ public final class LifetimesView extends AnalysisView {
             showChoice();
         }
         showRange();
-    }
-
-    /** Threads to show; null while the filter's threads are being found. */
-    private ThreadSet wanted() {
-        ThreadSet filtered = selection().shown();
-        ThreadSelection group = selection().group();
-        return filtered == null || group.isEmpty() || group.source() == this
-                ? filtered
-                : filtered.and(group.threads());
     }
 
     private void settingsChanged() {

@@ -62,10 +62,11 @@ public final class OriginsView extends AnalysisView {
 
     @Override
     protected void show(Aspect aspect) {
-        ThreadSet shown = selection().shown();
-        if (shown != null && (aspect == Aspect.SESSION || aspect == Aspect.FILTER)
-                && (aspect == Aspect.SESSION || !shown.equals(listed))) {
-            listed = shown;
+        boolean ownChoice = aspect == Aspect.SELECTION && selection().group().source() == this;
+        ThreadSet wanted = selection().shownIn(this);
+        if (wanted != null && aspect != Aspect.RANGE && !ownChoice
+                && (aspect == Aspect.SESSION || !wanted.equals(listed))) {
+            listed = wanted;
             settings.suit(selection().model());
             find();
         }

@@ -84,6 +84,15 @@ public final class AnalysisSelection {
         return group;
     }
 
+    /**
+     * Threads for a part to show: those of the filter, and among them those of the group that another part chose.
+     *
+     * @return null without a model or while the filter's threads are being found
+     */
+    public ThreadSet shownIn(Object part) {
+        return shown == null || group.isEmpty() || group.source() == part ? shown : shown.and(group.threads());
+    }
+
     /** The part of the recording that is looked at, null for all of it. */
     public TimeRange range() {
         return range;

@@ -79,7 +79,7 @@ public final class ThreadsView extends AnalysisView {
 
     @Override
     protected void show(Aspect aspect) {
-        ThreadSet wanted = wanted();
+        ThreadSet wanted = selection().shownIn(this);
         if (aspect == Aspect.RANGE || wanted == null) {
             return;
         }
@@ -90,13 +90,6 @@ public final class ThreadsView extends AnalysisView {
             table.choose(selection().selection().threads());
         }
         details.show(selection().model(), selection().selection().threads());
-    }
-
-    /** Threads to list; null while the filter's threads are being found. */
-    private ThreadSet wanted() {
-        ThreadSet shown = selection().shown();
-        ThreadSelection group = selection().group();
-        return shown == null || group.isEmpty() ? shown : shown.and(group.threads());
     }
 
     private void sort() {
