@@ -98,8 +98,8 @@ public final class FlightRecorderDoor {
     /**
      * Brings all events up to now into the chunk, complete with what a reader needs.
      * <p>
-     * By the very method that JFR's own regular flush uses, which is synchronized: on JDK 17 the native flush loses the
-     * wake-up of one of two threads that are in it at once, and that thread would wait for ever.
+     * By the very method that JFR's own regular flush uses, which is synchronized: on JDK 17 a thread was seen to wait for
+     * ever in the native flush, which the agent had called beside it.
      */
     public static void flush() throws ReflectiveOperationException {
         Class<?> metadata = Class.forName("jdk.jfr.internal.MetadataRepository");
