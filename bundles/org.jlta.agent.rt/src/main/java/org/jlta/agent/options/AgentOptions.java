@@ -6,6 +6,7 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -28,21 +29,29 @@ public final class AgentOptions {
     private static final String STACK_DEPTH = "stackdepth";
     private static final String ENVIRONMENT = "environment";
 
-    private static final List<AgentOption> KNOWN = List.of(
-            new AgentOption(PRESET, "low|normal", "normal",
-                    "how much is recorded; low counts virtual threads instead of recording each"),
-            new AgentOption(OUTPUT, "FILE", "",
-                    "the recording is written there when the application ends; %p is the process id, %t the time"),
-            new AgentOption(REPOSITORY, "FOLDER", "",
-                    "where the growing recording lies; must not be readable by others"),
-            new AgentOption(STACK_DEPTH, "FRAMES", "256", "the deepest stack that is recorded, 1 to 2048 frames"),
-            new AgentOption(ENVIRONMENT, "on|off", "off",
-                    "also record arguments, environment variables, system properties and other processes"));
+    private static final List<AgentOption> KNOWN = allKnown();
 
     private final Map<String, String> values;
 
     private AgentOptions(Map<String, String> values) {
         this.values = Collections.unmodifiableMap(values);
+    }
+
+    private static List<AgentOption> allKnown() {
+        List<AgentOption> known = new ArrayList<>(List.of(
+                new AgentOption(PRESET, "low|normal|full", "normal",
+                        "how much is recorded; low counts virtual threads instead of recording each"),
+                new AgentOption(OUTPUT, "FILE", "",
+                        "the recording is written there when the application ends; %p is the process id, %t the time"),
+                new AgentOption(REPOSITORY, "FOLDER", "",
+                        "where the growing recording lies; must not be readable by others"),
+                new AgentOption(STACK_DEPTH, "FRAMES", "256", "the deepest stack that is recorded, 1 to 2048 frames"),
+                new AgentOption(ENVIRONMENT, "on|off", "off",
+                        "also record arguments, environment variables, system properties and other processes")));
+        for (Part part : Part.values()) {
+            known.add(part.option());
+        }
+        return Collections.unmodifiableList(known);
     }
 
     /** Every option that this version of the agent understands, in the order of help. */
@@ -93,7 +102,14 @@ public final class AgentOptions {
     }
 
     public Preset preset() {
-        return Preset.LOW.optionValue().equals(values.get(PRESET)) ? Preset.LOW : Preset.NORMAL;
+        String value = values.get(PRESET);
+        return value == null ? Preset.NORMAL : Preset.valueOf(value.toUpperCase(Locale.ROOT));
+    }
+
+    /** Whether a part is recorded: as it was said, else as the preset has it. */
+    public boolean has(Part part) {
+        String value = values.get(part.optionValue());
+        return value == null ? part.isIn(preset()) : value.equals("on");
     }
 
     /** The file to write, with its {@code %p} and {@code %t} as they were given, or null for none. */
@@ -150,9 +166,13 @@ public final class AgentOptions {
 
     private static void check(String name, String value) throws OptionException {
         checkName(name);
+        if (Part.named(name) != null) {
+            checkOneOf(name, value, "on", "off");
+            return;
+        }
         switch (name) {
         case PRESET :
-            checkOneOf(name, value, "low", "normal");
+            checkOneOf(name, value, "low", "normal", "full");
             break;
         case ENVIRONMENT :
             checkOneOf(name, value, "on", "off");

@@ -7,7 +7,9 @@ public enum Preset {
     /** Platform threads with all stacks, blocking from 20 ms up; virtual threads are counted only. */
     LOW,
     /** Every thread with all stacks, blocking from 1 ms up, renames and samples every 20 ms. */
-    NORMAL;
+    NORMAL,
+    /** Everything that the agent can see, blocking of any length: for a short look at a program that may be slowed. */
+    FULL;
 
     /** The name in options: lower case. */
     public String optionValue() {

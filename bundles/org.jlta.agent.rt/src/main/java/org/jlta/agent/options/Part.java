@@ -1,0 +1,44 @@
+package org.jlta.agent.options;
+
+import java.util.Locale;
+
+/** A part of what the agent records that can be switched by itself; the preset says which are on. */
+public enum Part {
+    /** Who acted on whom: start, interrupt, join, sleep, yield, park, unpark, wait, notify. */
+    INTERACTIONS("who wakes, interrupts, joins and waits for whom", Preset.NORMAL),
+    /** Contention of monitors and locks, what blocked threads wait for, deadlocks. */
+    LOCKS("contention, owners of locks, what blocked threads wait for, deadlocks", Preset.LOW);
+
+    private final String description;
+    private final Preset from;
+
+    Part(String description, Preset from) {
+        this.description = description;
+        this.from = from;
+    }
+
+    /** The name in options: lower case. */
+    public String optionValue() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether the part is on where nothing is said of it: it is in a preset and in all that record more. */
+    boolean isIn(Preset preset) {
+        return preset.compareTo(from) >= 0;
+    }
+
+    AgentOption option() {
+        return new AgentOption(optionValue(), "on|off", "", description + "; default: on from preset "
+                + from.optionValue());
+    }
+
+    /** The part of an option's name, or null where the name is another's. */
+    static Part named(String name) {
+        for (Part part : values()) {
+            if (part.optionValue().equals(name)) {
+                return part;
+            }
+        }
+        return null;
+    }
+}
