@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,13 +86,27 @@ class AgentOptionsTest {
 
     @Test
     void namesTheKnownOptionsForAnUnknownOne() {
-        assertRefused("colour=red",
-                "unknown option 'colour': known are preset, output, repository, stackdepth, environment");
+        List<String> names = new ArrayList<>();
+        for (AgentOption option : AgentOptions.known()) {
+            names.add(option.name());
+        }
+        assertTrue(names.containsAll(List.of("preset", "output", "locks", "interactions")), names.toString());
+        assertRefused("colour=red", "unknown option 'colour': known are " + String.join(", ", names));
+    }
+
+    @Test
+    void aPartIsOnFromItsPresetUpUnlessItIsSwitched() throws OptionException {
+        assertFalse(AgentOptions.parse("preset=low").has(Part.INTERACTIONS));
+        assertTrue(AgentOptions.parse("").has(Part.INTERACTIONS));
+        assertTrue(AgentOptions.parse("preset=full").has(Part.LOCKS));
+        assertTrue(AgentOptions.parse("preset=low,interactions=on").has(Part.INTERACTIONS));
+        assertFalse(AgentOptions.parse("preset=full,locks=off").has(Part.LOCKS));
     }
 
     @Test
     void saysWhatIsWrongInOneSentence(@TempDir Path folder) throws IOException {
-        assertRefused("preset=full", "option preset is 'full', expected is one of low, normal");
+        assertRefused("preset=medium", "option preset is 'medium', expected is one of low, normal, full");
+        assertRefused("locks=yes", "option locks is 'yes', expected is one of on, off");
         assertRefused("preset", "'preset' is no option, expected is name=value");
         assertRefused("stackdepth=0", "option stackdepth is '0', expected is a number from 1 to 2048");
         assertRefused("stackdepth=deep", "option stackdepth is 'deep', expected is a number from 1 to 2048");
