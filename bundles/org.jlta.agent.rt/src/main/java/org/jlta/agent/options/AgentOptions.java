@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -110,6 +112,17 @@ public final class AgentOptions {
     public boolean has(Part part) {
         String value = values.get(part.optionValue());
         return value == null ? part.isIn(preset()) : value.equals("on");
+    }
+
+    /** All parts that are recorded; the set is the caller's. */
+    public Set<Part> parts() {
+        Set<Part> parts = EnumSet.noneOf(Part.class);
+        for (Part part : Part.values()) {
+            if (has(part)) {
+                parts.add(part);
+            }
+        }
+        return parts;
     }
 
     /** The file to write, with its {@code %p} and {@code %t} as they were given, or null for none. */

@@ -54,7 +54,7 @@ final class Session implements MomentListener {
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
         hooks = new Hooks(threadContexts, this, losses, options.preset() != Preset.LOW);
-        transformer = new HookTransformer(contexts, losses);
+        transformer = new HookTransformer(options.parts(), contexts, losses);
         watch = new Watch(new RegularWork(), losses);
         watch.start();
         recording = prepareRecording(options);

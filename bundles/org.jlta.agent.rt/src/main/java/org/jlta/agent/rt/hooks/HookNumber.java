@@ -30,6 +30,11 @@ public final class HookNumber {
     /** (0, class loader, null): a web application's class loader stopped. */
     public static final int WEB_LOADER_STOPPED = 12;
 
+    /** (0, what is parked on or null, null): the current thread is about to park. */
+    public static final int LOCK_PARK = 60;
+    /** (0, what was parked on or null, null): the current thread was parked, or need not. */
+    public static final int LOCK_PARKED = 61;
+
     private HookNumber() {
     }
 }

@@ -22,6 +22,7 @@ import org.jlta.agent.rt.jvm.VirtualThreads;
  */
 public final class Hooks implements HookTarget {
     private final Reentry reentry = new Reentry();
+    private final LockHooks locks = new LockHooks();
     private final LongAdder virtualStarted = new LongAdder();
     private final LongAdder virtualEnded = new LongAdder();
     private final ThreadContexts contexts;
@@ -46,6 +47,9 @@ public final class Hooks implements HookTarget {
     public Object call(int hook, long number, Object a, Object b) {
         if (hook == HookNumber.VIRTUAL_ENDED) {
             virtualEnded.increment();
+            return null;
+        }
+        if (LockHooks.isOf(hook) && !LockHooks.concerns(a)) {
             return null;
         }
         Thread current = Thread.currentThread();
@@ -110,6 +114,14 @@ public final class Hooks implements HookTarget {
             died(number, (Throwable) b);
             break;
         default :
+            dispatchToParts(hook, a);
+        }
+    }
+
+    private void dispatchToParts(int hook, Object a) {
+        if (LockHooks.isOf(hook)) {
+            locks.call(hook, a);
+        } else {
             moments.moment(hook, a);
         }
     }

@@ -7,8 +7,10 @@ import jdk.jfr.Event;
 import jdk.jfr.Name;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.rt.events.AgentEventTypes;
+import org.jlta.agent.rt.events.LockParkEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 
 /**
@@ -44,6 +46,9 @@ final class PresetSettings {
         } else {
             made.addNormal();
         }
+        if (options.has(Part.LOCKS)) {
+            made.addLocks(options.preset());
+        }
         if (options.environment()) {
             made.every(EVERY_CHUNK, ENVIRONMENT);
         }
@@ -75,6 +80,15 @@ final class PresetSettings {
         set("jdk.VirtualThreadStart", "stackTrace", "false");
         every("20 ms", "jdk.ExecutionSample");
         every("1 s", "jdk.ThreadAllocationStatistics");
+    }
+
+    /** Contention of monitors is among the blocking events already; in preset full it has no threshold. */
+    private void addLocks(Preset preset) {
+        if (preset == Preset.FULL) {
+            blocking("0 ms", "jdk.JavaMonitorEnter");
+        }
+        String threshold = preset == Preset.LOW ? "20 ms" : preset == Preset.NORMAL ? "1 ms" : "0 ms";
+        blocking(threshold, LockParkEvent.class.getAnnotation(Name.class).value());
     }
 
     private void blocking(String threshold, String... events) {

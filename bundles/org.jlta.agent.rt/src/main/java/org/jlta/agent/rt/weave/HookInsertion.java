@@ -76,10 +76,12 @@ final class HookInsertion extends MethodVisitor {
         super.visitInsn(Opcodes.ATHROW);
     }
 
+    /** Several parts can have a point at one place: each is called, in the order of the parts. */
     private void insert(Place place) {
-        HookPoint point = find(place);
-        if (point != null) {
-            insert(point);
+        for (HookPoint point : points) {
+            if (point.place == place) {
+                insert(point);
+            }
         }
     }
 

@@ -19,7 +19,13 @@ final class HookPoint {
 
     /** What the hook gets in its first object. */
     enum Subject {
-        NOTHING, THIS, THREAD_AND_ID
+        NOTHING,
+        /** The object whose method it is. */
+        THIS,
+        /** The first argument of a static method, an object; it stands where {@link #THIS} does. */
+        FIRST_ARGUMENT,
+        /** The object, a thread, and its id as the hook's number. */
+        THREAD_AND_ID
     }
 
     final int hook;

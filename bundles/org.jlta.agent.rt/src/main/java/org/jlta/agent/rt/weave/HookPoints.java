@@ -2,13 +2,16 @@ package org.jlta.agent.rt.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
+import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.weave.HookPoint.Place;
 import org.jlta.agent.rt.weave.HookPoint.Subject;
 
 /**
- * Which methods are woven, and where. The facts hold for JDK 11 to 25; a method that a JDK lacks is not woven.
+ * Which methods are woven, and where: those that tell of threads always, others only for the parts that are on. The facts
+ * hold for JDK 11 to 25; a method that a JDK lacks is not woven. Immutable.
  * <p>
  * No hook stands in a method that stays on a stack for the life of a thread, since calls that run already when a method
  * is woven keep the old code.
@@ -27,11 +30,22 @@ final class HookPoints {
     private static final String STRING = "Ljava/lang/String;";
     private static final String CONTAINER_START = "(Ljdk/internal/vm/ThreadContainer;)V";
 
-    private HookPoints() {
+    private final boolean hasLocks;
+
+    /**
+     * @param parts
+     *            what is recorded
+     */
+    HookPoints(Set<Part> parts) {
+        this.hasLocks = parts.contains(Part.LOCKS);
     }
 
     /** Whether a class, by its internal name, has a method to weave. */
-    static boolean hasAny(String className) {
+    boolean hasAny(String className) {
+        return isOfThreads(className) || hasLocks && LockPoints.hasAny(className);
+    }
+
+    private static boolean isOfThreads(String className) {
         switch (className) {
         case THREAD :
         case VIRTUAL_THREAD :
@@ -46,8 +60,16 @@ final class HookPoints {
     }
 
     /** The points in one method; empty for most. */
-    static List<HookPoint> of(String className, String method, String descriptor) {
+    List<HookPoint> of(String className, String method, String descriptor) {
         List<HookPoint> points = new ArrayList<>(2);
+        addThreads(points, className, method, descriptor);
+        if (hasLocks && LockPoints.hasAny(className)) {
+            LockPoints.add(points, method, descriptor);
+        }
+        return points;
+    }
+
+    private static void addThreads(List<HookPoint> points, String className, String method, String descriptor) {
         switch (className) {
         case THREAD :
             addThread(points, method, descriptor);
@@ -66,10 +88,11 @@ final class HookPoints {
                 points.add(new HookPoint(HookNumber.MAIN_LOADED, Place.RETURN, Subject.NOTHING, -1));
             }
             break;
-        default :
+        case WEB_LOADER :
             addWebLoader(points, method, descriptor);
+            break;
+        default :
         }
-        return points;
     }
 
     private static void addThread(List<HookPoint> points, String method, String descriptor) {

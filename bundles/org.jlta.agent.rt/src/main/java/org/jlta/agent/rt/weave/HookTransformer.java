@@ -6,7 +6,9 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
+import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.Losses;
 
 /**
@@ -14,13 +16,19 @@ import org.jlta.agent.rt.Losses;
  * comparison of names. A class that cannot be woven stays as it is and is counted.
  */
 public final class HookTransformer implements ClassFileTransformer {
+    private final HookPoints points;
     private final Weaver weaver;
     private final Losses losses;
     private final LoaderListener loaders;
 
-    public HookTransformer(LoaderListener loaders, Losses losses) {
+    /**
+     * @param parts
+     *            what is recorded; for a part that is off nothing is woven
+     */
+    public HookTransformer(Set<Part> parts, LoaderListener loaders, Losses losses) {
         this.loaders = loaders;
-        this.weaver = new Weaver(Runtime.version().feature() >= 19);
+        this.points = new HookPoints(parts);
+        this.weaver = new Weaver(points, Runtime.version().feature() >= 19);
         this.losses = losses;
     }
 
@@ -28,7 +36,7 @@ public final class HookTransformer implements ClassFileTransformer {
     public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
             byte[] classFile) {
         loaders.seen(loader);
-        if (className == null || !HookPoints.hasAny(className)) {
+        if (className == null || !points.hasAny(className)) {
             return null;
         }
         if (loader != null && !className.equals(HookPoints.WEB_LOADER)) {
@@ -45,7 +53,7 @@ public final class HookTransformer implements ClassFileTransformer {
     /** Weaves what is loaded already and from now on what will be. */
     public void install(Instrumentation instrumentation) {
         // loaded before the first transformation, which would else be that of the very class it needs
-        HookPoints.hasAny("");
+        points.of("", "", "");
         instrumentation.addTransformer(this, true);
         retransform(instrumentation);
     }
@@ -71,7 +79,7 @@ public final class HookTransformer implements ClassFileTransformer {
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             loaders.seen(type.getClassLoader());
             String name = type.getName().replace('.', '/');
-            if (HookPoints.hasAny(name) && (type.getClassLoader() == null || name.equals(HookPoints.WEB_LOADER))) {
+            if (points.hasAny(name) && (type.getClassLoader() == null || name.equals(HookPoints.WEB_LOADER))) {
                 targets.add(type);
             }
         }

@@ -12,13 +12,15 @@ import org.objectweb.asm.Opcodes;
 final class Weaver {
     private static final String CONSTRUCTOR = "<init>";
 
+    private final HookPoints hookPoints;
     private final boolean hasThreadId;
 
     /**
      * @param hasThreadId
      *            whether {@code Thread.threadId()} exists, JDK 19 and later
      */
-    Weaver(boolean hasThreadId) {
+    Weaver(HookPoints hookPoints, boolean hasThreadId) {
+        this.hookPoints = hookPoints;
         this.hasThreadId = hasThreadId;
     }
 
@@ -47,7 +49,7 @@ final class Weaver {
             if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
                 return next;
             }
-            List<HookPoint> points = HookPoints.of(className, name, descriptor);
+            List<HookPoint> points = hookPoints.of(className, name, descriptor);
             if (points.isEmpty()) {
                 return next;
             }

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 
+import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
@@ -21,7 +23,7 @@ import org.objectweb.asm.Opcodes;
 class WeaverTest {
     private static final boolean HAS_THREAD_ID = Runtime.version().feature() >= 19;
 
-    private final Weaver weaver = new Weaver(HAS_THREAD_ID);
+    private final Weaver weaver = new Weaver(new HookPoints(EnumSet.allOf(Part.class)), HAS_THREAD_ID);
 
     @Test
     void weavesThreadIntoAValidClass() throws IOException {
@@ -71,6 +73,28 @@ class WeaverTest {
             assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_STARTING)));
             assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_ENDED)));
         }
+    }
+
+    @Test
+    void weavesParksOnLocksIntoAValidClass() throws IOException {
+        byte[] woven = weaver.weave(LockPoints.LOCK_SUPPORT, classFile(LockPoints.LOCK_SUPPORT));
+
+        assertEquals("", ClassCheck.problems(woven));
+        List<String> calls = hookCalls(woven);
+        for (String method : List.of("park(Ljava/lang/Object;)V", "parkNanos(Ljava/lang/Object;J)V",
+                "parkUntil(Ljava/lang/Object;J)V")) {
+            assertTrue(calls.contains(method + " " + HookNumber.LOCK_PARK), calls.toString());
+            assertTrue(calls.contains(method + " " + HookNumber.LOCK_PARKED), calls.toString());
+        }
+    }
+
+    @Test
+    void weavesNothingForAPartThatIsOff() throws IOException {
+        Weaver withoutLocks = new Weaver(new HookPoints(EnumSet.complementOf(EnumSet.of(Part.LOCKS))), HAS_THREAD_ID);
+        byte[] woven = withoutLocks.weave(LockPoints.LOCK_SUPPORT, classFile(LockPoints.LOCK_SUPPORT));
+
+        assertTrue(woven == null || hookCalls(woven).stream()
+                .noneMatch(call -> call.endsWith(" " + HookNumber.LOCK_PARK)));
     }
 
     @Test

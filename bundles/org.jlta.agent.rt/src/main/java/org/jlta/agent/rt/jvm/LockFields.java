@@ -1,0 +1,47 @@
+package org.jlta.agent.rt.jvm;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+
+/**
+ * What threads wait for, read from the fields of the JDK, so that nothing stops and no code of the application runs. Needs
+ * {@link JdkDoors#open} before it is initialised.
+ */
+public final class LockFields {
+    private static final MethodHandle OWNER = getter(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread",
+            Thread.class);
+    private static final MethodHandle BLOCKER = getter(Thread.class, "parkBlocker", Object.class);
+
+    private LockFields() {
+    }
+
+    /** The thread that owns a lock exclusively; null for none, and for what is no such lock. */
+    public static Thread owner(Object blocker) {
+        if (!(blocker instanceof AbstractOwnableSynchronizer)) {
+            return null;
+        }
+        try {
+            return (Thread) OWNER.invokeExact((AbstractOwnableSynchronizer) blocker);
+        } catch (Throwable e) {
+            throw new IllegalStateException("lock owner: handle=" + OWNER, e);
+        }
+    }
+
+    /** What the thread is parked on; null when it is not parked, or did not say on what. */
+    public static Object parkBlocker(Thread thread) {
+        try {
+            return BLOCKER.invokeExact(thread);
+        } catch (Throwable e) {
+            throw new IllegalStateException("park blocker: handle=" + BLOCKER, e);
+        }
+    }
+
+    private static MethodHandle getter(Class<?> owner, String name, Class<?> type) {
+        try {
+            return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findGetter(owner, name, type);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+}
