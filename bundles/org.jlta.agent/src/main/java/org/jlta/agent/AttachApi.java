@@ -55,10 +55,12 @@ final class AttachApi {
 
     /** Agent properties: those of the JDK's own and of ours. */
     static Properties properties(long pid) throws AttachException {
+        requireModule();
         return call(pid, TO_CONNECT, VirtualMachine::getAgentProperties);
     }
 
     static void load(long pid, String jar, String options) throws AttachException {
+        requireModule();
         call(pid, TO_LOAD, machine -> {
             machine.loadAgent(jar, options);
             return Optional.empty();
@@ -66,7 +68,6 @@ final class AttachApi {
     }
 
     private static <T> T call(long pid, Duration patience, Use<T> use) throws AttachException {
-        requireModule();
         // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)
         System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_CONNECT.toMillis() - 1000));
         FutureTask<T> task = new FutureTask<>(() -> attachAnd(pid, use));

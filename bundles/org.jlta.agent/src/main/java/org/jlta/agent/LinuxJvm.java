@@ -60,7 +60,8 @@ final class LinuxJvm {
             return "belongs to user " + user + ": run jlta as that user (sudo -u " + user + " jlta …)";
         }
         if (process.maps("/libj9vm").orElse(false)) {
-            return "is OpenJ9, which has no JDK Flight Recorder as HotSpot has";
+            return "is OpenJ9, which has no JDK Flight Recorder as HotSpot has: run the application on a HotSpot JDK of "
+                    + OLDEST + " or later";
         }
         String option = option(process.arguments());
         if (option != null) {

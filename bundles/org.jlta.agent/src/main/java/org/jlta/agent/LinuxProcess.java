@@ -35,6 +35,34 @@ record LinuxProcess(long pid) {
         return Files.isDirectory(file(""));
     }
 
+    /** Whether it has ended and only its exit code is kept for the parent. */
+    boolean isZombie() {
+        return status("State").startsWith("Z");
+    }
+
+    /** Kernel threads descend from {@code kthreadd}, which is process 2 where this process sees it at all. */
+    boolean isKernelThread() {
+        boolean isKthreadd = pid == 2 && status("Name").equals("kthreadd");
+        return arguments().isEmpty() && (isKthreadd || status("PPid").equals("2")
+                && new LinuxProcess(2).status("Name").equals("kthreadd"));
+    }
+
+    /** Pid of the parent, as text; empty when it is gone. */
+    String parent() {
+        return status("PPid");
+    }
+
+    /** Its executable as this process can open it, also where the file was replaced or lies in another file system. */
+    Path executable() {
+        return file("exe");
+    }
+
+    /** A line of {@code status}, empty when there is none. */
+    private String status(String name) {
+        return text("status").lines().filter(line -> line.startsWith(name + ":"))
+                .map(line -> line.substring(name.length() + 1).strip()).findFirst().orElse("");
+    }
+
     /** Arguments, the executable first; empty for a kernel thread. */
     List<String> arguments() {
         String text = text("cmdline");

@@ -25,12 +25,7 @@ public final class Targets {
         if (found.isPresent()) {
             return found.get();
         }
-        if (ProcessHandle.of(pid).isEmpty()) {
-            throw new AttachException("There is no process " + pid + "; jlta list shows the JVMs of this host.");
-        }
-        throw new AttachException(
-                "Process " + pid + " is not a JVM: a native executable, such as one made by GraalVM's "
-                        + "native-image, cannot load an agent; jlta list shows the JVMs of this host.");
+        throw new AttachException(ForeignProcess.describe(pid, jvms));
     }
 
     private static Jvm byName(List<Jvm> jvms, String part) throws AttachException {
@@ -40,8 +35,8 @@ public final class Targets {
             return fitting.get(0);
         }
         if (fitting.isEmpty()) {
-            throw new AttachException("'" + part + "' is neither a file nor a part of the main class or jar name of a "
-                    + "running JVM; jlta list shows them.");
+            throw new AttachException("No running JVM has '" + part
+                    + "' in its main class or jar name; jlta list shows them.");
         }
         String some = fitting.stream().limit(MOST_NAMED).map(jvm -> jvm.pid() + " " + jvm.shortName())
                 .collect(Collectors.joining(", "));

@@ -1,25 +1,40 @@
 package org.jlta.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TargetsTest {
+    private static final long PATIENCE_NANOS = 10_000_000_000L;
+
     private final List<Process> started = new ArrayList<>();
 
     @AfterEach
     void end() throws InterruptedException {
         for (Process process : started) {
+            List<ProcessHandle> below = process.descendants().toList();
             process.destroyForcibly().waitFor();
+            below.forEach(ProcessHandle::destroyForcibly);
         }
     }
 
@@ -64,12 +79,78 @@ class TargetsTest {
     }
 
     @Test
-    void saysWhenThereIsNoSuchProcessOrJvm() throws Exception {
-        Process sleeping = new ProcessBuilder("sleep", "60").start();
-        started.add(sleeping);
-        assertTrue(message(Long.toString(sleeping.pid())).contains("not a JVM"));
+    void saysWhenThereIsNoSuchProcessOrJvm() {
         assertTrue(message("99999999").contains("no process 99999999"));
         assertTrue(message("no-such-main-class").contains("jlta list"));
+        assertTrue(message(Long.toString(ProcessHandle.current().pid())).contains("this jlta itself"));
+    }
+
+    @Test
+    void saysWhichProgramIsNoJvm() throws Exception {
+        Process sleeping = start("sleep", "60");
+        String sentence = message(Long.toString(sleeping.pid()));
+        assertTrue(sentence.contains("sleep) is no JVM"), sentence);
+        assertFalse(sentence.contains("GraalVM"), sentence);
+    }
+
+    @Test
+    void namesTheJvmThatAScriptStarted() throws Exception {
+        Process script = start("sh", "-c", String.join(" ", command()) + "; true");
+        assertEquals('r', script.getInputStream().read());
+        long child = script.descendants().findFirst().orElseThrow().pid();
+        String sentence = message(Long.toString(script.pid()));
+        assertTrue(
+                sentence.endsWith("below it runs JVM " + child + " (org.jlta.agent.WaitingMain): say " + child + "."),
+                sentence);
+    }
+
+    @Test
+    void saysThatAZombieHasEnded() throws Exception {
+        // cat ends with its input, when its parent has become a program that collects nobody
+        Process parent = start("sh", "-c", "exec 3<&0; cat <&3 & echo $!; exec sleep 60 3<&-");
+        String zombie = new BufferedReader(new InputStreamReader(parent.getInputStream())).readLine();
+        await(() -> new LinuxProcess(parent.pid()).link("exe").orElse("").endsWith("sleep"));
+        parent.getOutputStream().close();
+        await(() -> new LinuxProcess(Long.parseLong(zombie)).isZombie());
+        String sentence = message(zombie);
+        assertTrue(sentence.contains("has ended (a zombie, which its parent, process " + parent.pid()), sentence);
+    }
+
+    private static void await(BooleanSupplier condition) {
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!condition.getAsBoolean()) {
+            assertTrue(System.nanoTime() < end, "waited in vain");
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void saysWhatAKernelThreadIs() {
+        assumeTrue(new LinuxProcess(2).isKernelThread(), "kernel threads are not seen in containers");
+        assertTrue(message("2").contains("Linux kernel"), message("2"));
+    }
+
+    @Test
+    void tellsNativeImagesByTheirHeap(@TempDir Path folder) throws IOException {
+        Path image = Files.write(folder.resolve("image"), elf("\0.text\0.svm_heap\0.shstrtab\0"));
+        Path other = Files.write(folder.resolve("other"), elf("\0.text\0.data\0.shstrtab\0"));
+        assertTrue(NativeImage.isMade(image));
+        assertFalse(NativeImage.isMade(other));
+        byte[] whole = Files.readAllBytes(image);
+        for (int length = 0; length < whole.length - 20; length++) {
+            assertFalse(NativeImage.isMade(Files.write(folder.resolve("cut"), Arrays.copyOf(whole, length))));
+        }
+        assertFalse(NativeImage.isMade(Path.of("/bin/sh")));
+    }
+
+    /** A 64-bit ELF file with one section, that of the section names. */
+    private static byte[] elf(String sectionNames) {
+        byte[] names = sectionNames.getBytes(StandardCharsets.ISO_8859_1);
+        ByteBuffer file = ByteBuffer.allocate(128 + names.length).order(ByteOrder.LITTLE_ENDIAN);
+        file.put(new byte[]{0x7f, 'E', 'L', 'F', 2, 1});
+        file.putLong(40, 64).putShort(58, (short) 64).putShort(62, (short) 0);
+        file.putLong(64 + 24, 128).putLong(64 + 32, names.length);
+        return file.put(128, names).array();
     }
 
     private static String message(String target) {
@@ -78,13 +159,22 @@ class TargetsTest {
 
     /** A JVM that has reached its main method and stays there. */
     private Process waiting(String... options) throws IOException {
+        Process process = start(command(options));
+        assertEquals('r', process.getInputStream().read());
+        return process;
+    }
+
+    private static String[] command(String... options) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(options));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), WaitingMain.class.getName()));
+        return command.toArray(String[]::new);
+    }
+
+    private Process start(String... command) throws IOException {
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         started.add(process);
-        assertEquals('r', process.getInputStream().read());
         return process;
     }
 }
