@@ -25,6 +25,8 @@ public final class Benchmark {
     private static final double CPU_GOAL = 1.05;
     private static final double START_GOAL_MILLIS = 500;
     private static final double MEMORY_GOAL_MEGABYTES = 40;
+    private static final int FEW_REQUESTS = 2_000;
+    private static final int MANY_REQUESTS = 12_000;
 
     private final Path agentJar;
     private final Path java;
@@ -63,6 +65,7 @@ public final class Benchmark {
         out.println(java + ", " + mode + ", " + pairs + " pairs: median [95 % interval]");
         for (Variant variant : List.of(Variant.JFR, Variant.LOW, Variant.NORMAL)) {
             report(variant, work, starts);
+            recordedPerRequest(variant, mode);
         }
     }
 
@@ -72,7 +75,7 @@ public final class Benchmark {
         Collections.shuffle(order, random);
         for (Variant variant : order) {
             samples.computeIfAbsent(variant, any -> new ArrayList<>())
-                    .add(Sample.take(java, variant.options(agentJar, recording), recording, mode));
+                    .add(Sample.take(java, variant.options(agentJar, recording), recording, List.of(mode)));
         }
     }
 
@@ -82,13 +85,24 @@ public final class Benchmark {
         line(variant, "CPU per request, ratio", ratios(with, without, "cpuNanosPerRequest"), CPU_GOAL);
         line(variant, "start-up added, ms", differences(starts.get(variant), starts.get(Variant.NONE),
                 sample -> sample.value("startMillis")), START_GOAL_MILLIS);
-        line(variant, "resident memory added at 100 threads, MB", differences(with, without,
+        line(variant, "resident memory added at 100 threads, at rest, MB", differences(with, without,
                 sample -> sample.value("rssKilobytes") / 1024), MEMORY_GOAL_MEGABYTES);
         line(variant, "new Thread, start and join added, ns", differences(with, without,
                 sample -> sample.value("newThreadNanos")), Double.NaN);
-        Sample last = with.get(with.size() - 1);
-        out.printf(Locale.ROOT, "  %-13s %-42s %d events, %d bytes%n", variant.label(), "recording of one run",
-                last.events(), last.recordingBytes());
+    }
+
+    /** From two runs that differ in the number of requests only, so that what every recording holds does not count. */
+    private void recordedPerRequest(Variant variant, String mode) throws IOException, InterruptedException {
+        Sample few = answer(variant, mode, FEW_REQUESTS);
+        Sample many = answer(variant, mode, MANY_REQUESTS);
+        double requests = MANY_REQUESTS - FEW_REQUESTS;
+        out.printf(Locale.ROOT, "  %-13s %-42s %10.2f events, %.1f bytes%n", variant.label(), "recorded per request",
+                (many.events() - few.events()) / requests, (many.recordingBytes() - few.recordingBytes()) / requests);
+    }
+
+    private Sample answer(Variant variant, String mode, int requests) throws IOException, InterruptedException {
+        return Sample.take(java, variant.options(agentJar, recording), recording,
+                List.of(mode, Integer.toString(requests)));
     }
 
     private void line(Variant variant, String what, double[] samples, double goal) {

@@ -19,6 +19,7 @@ import com.sun.management.OperatingSystemMXBean;
  * Prints {@code name=value} lines: {@code cpuNanosPerRequest} after a warm-up; {@code newThreadNanos}, one thread made,
  * started and joined; {@code rssKilobytes} with a hundred threads alive (Linux only). With the
  * argument {@code start} and a time in milliseconds it only prints {@code startMillis}, from that time to {@code main}.
+ * With a third argument it only answers that many requests, for what a recording holds of each.
  */
 public final class Requests {
     private static final int WARM_UP = 4_000;
@@ -26,6 +27,8 @@ public final class Requests {
     private static final int NEW_THREADS = 2_000;
     private static final int MANY = 100;
     private static final int WORKERS = 4;
+    /** HotSpot frees the arenas of its compilers every 5 s. */
+    private static final int SETTLE_SECONDS = 11;
 
     private Requests() {
     }
@@ -36,6 +39,11 @@ public final class Requests {
             return;
         }
         ExecutorService executor = arguments[0].equals("virtual") ? virtual() : Executors.newFixedThreadPool(WORKERS);
+        if (arguments.length > 2) {
+            run(executor, Integer.parseInt(arguments[2]));
+            executor.shutdown();
+            return;
+        }
         run(executor, WARM_UP);
         long before = cpuNanos();
         run(executor, MEASURED);
@@ -98,11 +106,17 @@ public final class Requests {
         alive.await();
         Path status = Path.of("/proc/self/status");
         if (Files.isReadable(status)) {
-            String line = Files.readAllLines(status).stream().filter(each -> each.startsWith("VmRSS:")).findFirst()
-                    .orElseThrow();
-            print("rssKilobytes", Double.parseDouble(line.replaceAll("\\D", "")));
+            print("rssKilobytes", settledKilobytes(status));
         }
         measured.countDown();
+    }
+
+    /** At rest: the JVM gives back what its compilers needed some seconds after the work. */
+    private static double settledKilobytes(Path status) throws Exception {
+        TimeUnit.SECONDS.sleep(SETTLE_SECONDS);
+        String line = Files.readAllLines(status).stream().filter(each -> each.startsWith("VmRSS:")).findFirst()
+                .orElseThrow();
+        return Double.parseDouble(line.replaceAll("\\D", ""));
     }
 
     private static void await(CountDownLatch alive, CountDownLatch measured) {

@@ -24,9 +24,10 @@ record Sample(Map<String, Double> values, long recordingBytes, long events) {
     /**
      * Runs it once.
      *
+     * @param mode the first argument of {@link Requests}, and those after the time
      * @throws IOException when the program failed or cannot be run
      */
-    static Sample take(Path java, List<String> options, Path recording, String mode)
+    static Sample take(Path java, List<String> options, Path recording, List<String> mode)
             throws IOException, InterruptedException {
         Files.deleteIfExists(recording);
         List<String> command = new ArrayList<>();
@@ -34,8 +35,9 @@ record Sample(Map<String, Double> values, long recordingBytes, long events) {
         // the heap is touched at the start, so that it adds the same memory to every variant
         command.addAll(List.of("-Xms256m", "-Xmx256m", "-XX:+AlwaysPreTouch"));
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Requests.class.getName(), mode));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Requests.class.getName(), mode.get(0)));
         command.add(Long.toString(System.currentTimeMillis()));
+        command.addAll(mode.subList(1, mode.size()));
         Path printed = Files.createTempFile("jlta-benchmark-", ".txt");
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(printed.toFile())

@@ -57,7 +57,7 @@ final class Session implements MomentListener {
         transformer = new HookTransformer(options.parts(), contexts, losses);
         watch = new Watch(new RegularWork(), losses);
         watch.start();
-        recording = prepareRecording(options);
+        recording = weaveWhilePreparing(new PrepareRecording(options, attached));
         periodic = new PeriodicEvents(
                 new AgentFacts(version, options, attached, recording.stackDepth(), JvmFacts.read()), losses, hooks,
                 contexts, marks);
@@ -74,7 +74,6 @@ final class Session implements MomentListener {
             recording.dumpOnExit();
         }
         periodic.install(seesShutdown);
-        transformer.install(instrumentation);
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
@@ -87,12 +86,17 @@ final class Session implements MomentListener {
         recording.flush();
     }
 
-    /** By the agent's thread, since JFR makes a thread of its own, which inherits the thread group. */
-    private ThreadRecording prepareRecording(AgentOptions options) throws AgentRefusal, ReflectiveOperationException {
-        PrepareRecording preparation = new PrepareRecording(options, attached);
+    /**
+     * JFR needs most of the time of a start, and makes a thread of its own, which inherits the thread group: the agent's
+     * thread prepares it, while this one weaves. The hooks do nothing yet.
+     */
+    private ThreadRecording weaveWhilePreparing(PrepareRecording preparation)
+            throws AgentRefusal, ReflectiveOperationException {
         boolean prepared = false;
         try {
-            watch.doNow(preparation, START_WAIT_MILLIS);
+            watch.begin(preparation);
+            transformer.install(instrumentation);
+            watch.awaitEnd(preparation, START_WAIT_MILLIS);
             ThreadRecording result = preparation.result();
             prepared = true;
             return result;
@@ -101,6 +105,7 @@ final class Session implements MomentListener {
             throw new AgentRefusal("the start of the recording was interrupted", e);
         } finally {
             if (!prepared) {
+                transformer.remove(instrumentation);
                 watch.end();
             }
         }

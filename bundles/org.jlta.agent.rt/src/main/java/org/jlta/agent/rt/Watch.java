@@ -48,9 +48,19 @@ final class Watch extends Thread {
     }
 
     /** Does the task on this thread and waits for its end, at most the time given. */
-    synchronized void doNow(Runnable task, long maxWaitMillis) throws InterruptedException {
+    void doNow(Runnable task, long maxWaitMillis) throws InterruptedException {
+        begin(task);
+        awaitEnd(task, maxWaitMillis);
+    }
+
+    /** Begins the task on this thread, in place of one that waits there. */
+    synchronized void begin(Runnable task) {
         urgent = task;
         notifyAll();
+    }
+
+    /** Waits for the end of a task that was begun, at most the time given. */
+    synchronized void awaitEnd(Runnable task, long maxWaitMillis) throws InterruptedException {
         long end = System.nanoTime() + maxWaitMillis * 1_000_000;
         for (long left = maxWaitMillis; urgent == task && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
             wait(left);
