@@ -12,6 +12,17 @@ import java.nio.file.Path;
  */
 public record Chunk(Path file, long offset, long available, ChunkHeader header) {
 
+    /**
+     * The part up to the last flush. Behind it lie events whose constants, such as the methods of their stacks, are not
+     * written yet: HotSpot flushes events, then stacks, then methods, and the header last ({@code jfrRecorderService.cpp}).
+     * The whole chunk when it was not flushed yet.
+     */
+    Chunk upToFlush() {
+        boolean flushed = header.size() > ChunkHeader.LENGTH && header.size() <= available
+                && header.state() != ChunkHeader.BEING_WRITTEN;
+        return flushed ? new Chunk(file, offset, header.size(), header) : this;
+    }
+
     /** Whether it can be read as it is: finished, all there, its offsets within it. */
     public boolean isIntact() {
         return header.isFinished() && header.size() >= ChunkHeader.LENGTH && header.size() <= available

@@ -10,19 +10,25 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.jlta.recording.RecordingException.Kind;
 
 /** Finds the chunks of files and folders by their content, never by their name. */
 public final class ChunkFiles {
+    /** JFR names its folder by date and process, as in {@code 2026_01_31_12_00_59_4711}. */
+    private static final Pattern REPOSITORY = Pattern.compile("\\d{4}(?:_\\d{2}){5}_(\\d{1,18})(?:_\\d+)?");
     private static final int GZIP = 0x1f8b;
+    private static final int MOST_HEADER_READS = 10_000;
 
     private ChunkFiles() {
     }
 
     /**
-     * The chunks of a file, in its order. What follows the last readable header is left out.
+     * The chunks of a file, in its order. What follows the last readable header is left out, and, where the JVM still
+     * writes the file, what follows its last flush: a growing recording is read as a whole up to a moment.
      *
      * @throws RecordingException when the file is no flight recording of a known version, in one sentence
      */
@@ -32,23 +38,25 @@ public final class ChunkFiles {
         } catch (NoSuchFileException e) {
             throw new RecordingException(Kind.MISSING, file, file + ": no such file", e);
         } catch (IOException e) {
-            throw new RecordingException(Kind.MISSING, file, file + " cannot be read: " + e.getMessage(), e);
+            throw RecordingException.unreadable(file, e);
         }
     }
 
     private static List<Chunk> read(Path file, FileChannel channel) throws IOException, RecordingException {
         long length = channel.size();
         List<Chunk> chunks = new ArrayList<>();
+        boolean growing = isGrowing(file);
         long offset = 0;
         while (length - offset >= ChunkHeader.LENGTH) {
-            ChunkHeader header = ChunkHeader.parse(bytes(channel, offset, ChunkHeader.LENGTH));
+            ChunkHeader header = header(channel, offset);
             if (header == null) {
                 break;
             }
             if (!header.isSupported()) {
                 throw unsupported(file, header.major() + "." + header.minor());
             }
-            chunks.add(new Chunk(file, offset, length - offset, header));
+            Chunk chunk = new Chunk(file, offset, length - offset, header);
+            chunks.add(growing && !header.isFinished() ? chunk.upToFlush() : chunk);
             // of an unfinished chunk the size only reaches to its last flush: nothing can follow it
             if (!header.isFinished() || header.size() < ChunkHeader.LENGTH || header.size() > length - offset) {
                 break;
@@ -59,6 +67,33 @@ public final class ChunkFiles {
             throw refusal(file, channel, length);
         }
         return chunks;
+    }
+
+    /** Reads it again while the JVM is just writing it, which takes it no time that one could measure. */
+    private static ChunkHeader header(FileChannel channel, long offset) throws IOException {
+        ChunkHeader header = null;
+        for (int i = 0; i < MOST_HEADER_READS; i++) {
+            header = ChunkHeader.parse(bytes(channel, offset, ChunkHeader.LENGTH));
+            if (header == null || header.state() != ChunkHeader.BEING_WRITTEN) {
+                return header;
+            }
+            Thread.onSpinWait();
+        }
+        return header;
+    }
+
+    /** The process in whose repository the file lies, -1 when it lies in none, see {@link #REPOSITORY}. */
+    static long repositoryPid(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        Matcher name = REPOSITORY.matcher(folder == null || folder.getFileName() == null
+                ? ""
+                : folder.getFileName().toString());
+        return name.matches() ? Long.parseLong(name.group(1)) : -1;
+    }
+
+    private static boolean isGrowing(Path file) {
+        long pid = repositoryPid(file);
+        return pid >= 0 && ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
     }
 
     /** Files below a folder, one level deep, that begin like a flight recording; not sorted. */

@@ -22,6 +22,8 @@ public record ChunkHeader(int major, int minor, long size, long poolOffset, long
         long durationNanos, long startTicks, long ticksPerSecond, int state) {
     /** Bytes of a header. */
     public static final int LENGTH = 68;
+    /** State while the header itself is written. */
+    static final int BEING_WRITTEN = 255;
     static final int SIZE_AT = 8;
     static final int POOL_AT = 16;
     static final int METADATA_AT = 24;

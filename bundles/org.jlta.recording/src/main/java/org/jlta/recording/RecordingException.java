@@ -1,5 +1,7 @@
 package org.jlta.recording;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 
 /** A recording that cannot be read, or not to its end, in one sentence that says what it is and what to do. */
@@ -29,6 +31,17 @@ public final class RecordingException extends Exception {
         super(message, cause);
         this.kind = kind;
         this.file = file;
+    }
+
+    /** A file or folder that cannot be opened or listed: the JDK's own message is often only its path. */
+    static RecordingException unreadable(Path file, IOException cause) {
+        if (cause instanceof AccessDeniedException denied) {
+            String path = denied.getFile() == null ? file.toString() : denied.getFile();
+            return new RecordingException(Kind.MISSING, file, path + " cannot be read: user "
+                    + System.getProperty("user.name") + " has no permission; run as its owner, or have it copied",
+                    cause);
+        }
+        return new RecordingException(Kind.MISSING, file, file + " cannot be read: " + cause.getMessage(), cause);
     }
 
     public Kind kind() {

@@ -10,8 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.jlta.recording.RecordingException.Kind;
 
@@ -32,8 +30,6 @@ public final class RecordingFiles implements AutoCloseable {
      */
     public record Part(Path readable, Path original) {
     }
-
-    private static final Pattern REPOSITORY = Pattern.compile("\\d{4}(?:_\\d{2}){5}_(\\d{1,18})");
 
     private final List<Part> parts = new ArrayList<>();
     private final List<String> losses = new ArrayList<>();
@@ -61,7 +57,7 @@ public final class RecordingFiles implements AutoCloseable {
             opened = true;
             return files;
         } catch (IOException e) {
-            throw new RecordingException(Kind.MISSING, sources.get(0), "cannot read: " + e, e);
+            throw RecordingException.unreadable(sources.get(0), e);
         } finally {
             if (!opened) {
                 files.close();
@@ -185,19 +181,10 @@ public final class RecordingFiles implements AutoCloseable {
         return unfinished;
     }
 
-    /**
-     * The process whose repository the files lie in, -1 when they do not: JFR names the folder by date and process, as in
-     * {@code 2026_01_31_12_00_59_4711}.
-     */
+    /** The process whose repository the files lie in, -1 when they do not. */
     public long repositoryPid() {
-        for (Part part : parts) {
-            Path folder = part.original().toAbsolutePath().getParent();
-            Matcher name = REPOSITORY.matcher(folder.getFileName() == null ? "" : folder.getFileName().toString());
-            if (name.matches()) {
-                return Long.parseLong(name.group(1));
-            }
-        }
-        return -1;
+        return parts.stream().mapToLong(part -> ChunkFiles.repositoryPid(part.original())).filter(pid -> pid >= 0)
+                .findFirst().orElse(-1);
     }
 
     /** Whether a finished chunk was cut afterwards, as by a copy that broke. */

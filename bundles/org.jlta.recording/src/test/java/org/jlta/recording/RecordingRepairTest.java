@@ -30,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Recordings of this JVM, damaged in the ways that killed JVMs, full disks and broken copies damage them. */
 class RecordingRepairTest {
     private static final int EVENTS = 40;
+    /** Above what Linux gives. */
+    private static final long NO_PID = 99_999_999;
 
     @TempDir
     private Path folder;
@@ -118,6 +120,25 @@ class RecordingRepairTest {
         }
         assertFalse(Files.exists(copy));
         assertArrayEquals(before, Files.readAllBytes(killed));
+    }
+
+    @Test
+    void readsAGrowingChunkUpToItsLastFlush() throws Exception {
+        byte[] flushed = Files.readAllBytes(record("g.jfr", 0));
+        ByteBuffer header = ByteBuffer.wrap(flushed).put(ChunkHeader.STATE_AT, (byte) 3);
+        int events = (int) Math.min(header.getLong(ChunkHeader.POOL_AT), header.getLong(ChunkHeader.METADATA_AT));
+        ByteArrayOutputStream grown = new ByteArrayOutputStream();
+        grown.write(flushed, 0, flushed.length);
+        grown.write(flushed, ChunkHeader.LENGTH, events - ChunkHeader.LENGTH);
+        for (long pid : new long[]{ProcessHandle.current().pid(), NO_PID}) {
+            Path repository = Files.createDirectory(folder.resolve("2026_01_31_12_00_59_" + pid));
+            Path chunk = Files.write(repository.resolve("chunk.jfr"), grown.toByteArray());
+            try (RecordingFiles files = RecordingFiles.open(List.of(chunk))) {
+                assertEquals(pid, files.repositoryPid());
+                assertTrue(files.isUnfinished());
+                assertEquals(pid == NO_PID ? 2 * EVENTS : EVENTS, ticks(files.parts().get(0).readable()).size());
+            }
+        }
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.RecordingException;
@@ -138,6 +139,11 @@ final class ModelBuilder {
         lost.addAll(info.losses());
         if (stacks.deepestCut() > 0) {
             lost.add("stacks deeper than " + stacks.deepestCut() + " frames were cut: their outer frames are missing");
+        }
+        int leftOut = stacks.incomplete() + (unfinished ? stacks.missing() : 0);
+        if (leftOut > 0) {
+            lost.add(Wording.plural(leftOut, "stack") + (leftOut == 1 ? " is" : " are")
+                    + " missing: the recording ended before all of it was written");
         }
         VirtualThreads virtual = info.virtualCounted() >= 0
                 ? VirtualThreads.COUNTED

@@ -31,9 +31,17 @@ final class StackReader {
     private final Map<String, String> classNames = new HashMap<>();
     private byte[] naming = new byte[256];
     private int deepestCut;
+    private int incomplete;
+    private int missing;
 
     StackReader(StackTableBuilder table) {
         this.table = table;
+    }
+
+    /** As {@link #ordinal}, of an event that has a stack always: none means that it was not written yet. */
+    int expected(RecordedStackTrace stack) {
+        missing += stack == null ? 1 : 0;
+        return ordinal(stack);
     }
 
     /** The stack's ordinal, -1 for null and for an empty one. */
@@ -54,6 +62,7 @@ final class StackReader {
         return ordinal;
     }
 
+    /** A stack with methods that were never written would be another, shorter one: it counts as not recorded. */
     private int intern(RecordedStackTrace stack) {
         List<RecordedFrame> recorded = stack.getFrames();
         int[] ordinals = new int[recorded.size()];
@@ -63,7 +72,8 @@ final class StackReader {
         for (RecordedFrame frame : recorded) {
             RecordedMethod method = frame.getMethod();
             if (method == null) {
-                continue;
+                incomplete++;
+                return StackTable.NONE;
             }
             int ordinal = frame(method, frame.getLineNumber());
             Frame value = table.frameAt(ordinal);
@@ -109,6 +119,16 @@ final class StackReader {
     /** By stack ordinal, the ordinal of what it tells about the name of a thread allocated there. */
     byte[] naming() {
         return naming;
+    }
+
+    /** Stacks that were left out because methods of theirs are missing. */
+    int incomplete() {
+        return incomplete;
+    }
+
+    /** Events that should have had a stack. */
+    int missing() {
+        return missing;
     }
 
     /** Frames of the deepest stack that was cut, 0 when none was. */

@@ -68,7 +68,7 @@ final class ThreadEvents {
 
     private void allocated(RecordedEvent event, long nanos) {
         int o = named(event);
-        threads.allocated(o, nanos, ordinal(event.getThread()), stacks.ordinal(event.getStackTrace()));
+        threads.allocated(o, nanos, ordinal(event.getThread()), stacks.expected(event.getStackTrace()));
         describe(o, event);
     }
 
