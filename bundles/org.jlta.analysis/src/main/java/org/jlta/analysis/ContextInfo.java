@@ -17,6 +17,11 @@ public record ContextInfo(String name, String kind, int generation, long startNa
 
     /** Name and, from the second generation on, its number: {@code /shop #3}. */
     public String label() {
-        return generation > 1 ? name + " #" + generation : name;
+        return generation > 1 ? generationLabel() : name;
+    }
+
+    /** Name and number, of the first generation too: {@code /shop #1}. In a query it means that generation only. */
+    public String generationLabel() {
+        return name + " #" + generation;
     }
 }

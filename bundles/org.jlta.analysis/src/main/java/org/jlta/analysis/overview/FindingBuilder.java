@@ -16,10 +16,6 @@ import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
-import org.jlta.analysis.life.Leak;
-import org.jlta.analysis.life.LeakKind;
-import org.jlta.analysis.life.LeakRequest;
-import org.jlta.analysis.life.Leaks;
 import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
@@ -27,7 +23,6 @@ import org.jlta.analysis.overview.Finding.Severity;
 
 /** Puts a recording into sentences. Used by one thread. */
 final class FindingBuilder {
-    private static final int MOST_LEAKS = 6;
     private static final int STORM_THREADS = 50;
     private static final long SHORT_NANOS = 100_000_000;
 
@@ -48,7 +43,7 @@ final class FindingBuilder {
     }
 
     List<Finding> build() {
-        leaks();
+        problems.addAll(LeakFindings.of(model, set, progress));
         failedStarts();
         uncaught();
         startUp();
@@ -85,31 +80,6 @@ final class FindingBuilder {
                     + " alive at the end",
                     origins() + " --top 5", ThreadSet.of(most.threadOrdinals())));
         }
-    }
-
-    private void leaks() {
-        List<Leak> leaks = Leaks.find(model, LeakRequest.of(set), progress);
-        for (Leak leak : leaks.subList(0, Math.min(MOST_LEAKS, leaks.size()))) {
-            String what = leak.kind() == LeakKind.CERTAIN
-                    ? leak.reason() + ", from " + leak.group().label()
-                    : "threads from " + leak.group().label() + " grow without end: " + leak.reason();
-            problems.add(new Finding(Severity.PROBLEM, what, "leaks" + whereContext(leak),
-                    ThreadSet.of(leak.group().threadOrdinals())));
-        }
-        if (leaks.size() > MOST_LEAKS) {
-            BitSet rest = new BitSet();
-            leaks.subList(MOST_LEAKS, leaks.size())
-                    .forEach(l -> java.util.Arrays.stream(l.group().threadOrdinals()).forEach(rest::set));
-            problems.add(new Finding(Severity.PROBLEM, Wording.plural(leaks.size() - MOST_LEAKS, "more leaking origin"),
-                    "leaks --all", ThreadSet.of(rest)));
-        }
-    }
-
-    private String whereContext(Leak leak) {
-        String label = leak.kind() == LeakKind.CERTAIN ? model.contextLabel(leak.group().threadOrdinals()[0]) : null;
-        return label == null || label.indexOf('\'') >= 0 || label.indexOf('"') >= 0
-                ? ""
-                : " --where \"context = '" + label + "'\"";
     }
 
     private void failedStarts() {

@@ -55,7 +55,7 @@ final class QueryParser {
     Condition parse() throws QueryException {
         Condition condition = either();
         if (tokens.peek().kind() != Kind.END) {
-            throw tokens.unexpected(List.of("and", "or", "end of query"));
+            throw tokens.unexpected(List.of("and", "or", "its end"));
         }
         return condition;
     }
@@ -140,14 +140,14 @@ final class QueryParser {
         }
     }
 
-    /** Name of all generations, or the label of one. */
+    /** Name of all generations, or name and number of one. */
     private static Condition context(Predicate<String> test) {
         return (m, o) -> {
             if (m.threads().context(o) < 0) {
                 return false;
             }
             ContextInfo context = m.contexts().get(m.threads().context(o));
-            return test.test(context.name()) || test.test(context.label());
+            return test.test(context.name()) || test.test(context.generationLabel());
         };
     }
 

@@ -16,7 +16,8 @@ import org.jlta.analysis.ThreadSet;
  * of letters, digits and {@code _ - . / $ * # + @ :}.
  * <p>
  * {@code stack} looks at each frame, written {@code com.acme.Cart.add:31}, of the allocation and the start; {@code origin}
- * at the blamed frame. {@code context = /shop} means every generation, {@code context = "/shop #3"} one. A thread without
+ * at the blamed frame. {@code context = /shop} means every generation, {@code context = "/shop #3"} one
+ * ({@code "/shop #1"} the first). A thread without
  * that property, such as {@code cpu} when it was not measured, is in none of {@code = < ~}, and in {@code !=}. Immutable;
  * any thread may use it.
  */

@@ -15,10 +15,6 @@ record Token(Kind kind, String text, int position) {
 
     /** As a message shows it. */
     String shown() {
-        return switch (kind) {
-        case END -> "the end of the query";
-        case QUOTED -> "the text \"" + text + "\"";
-        default -> text;
-        };
+        return kind == Kind.QUOTED ? "the text \"" + text + "\"" : "'" + text + "'";
     }
 }

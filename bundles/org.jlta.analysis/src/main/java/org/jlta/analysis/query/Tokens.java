@@ -100,7 +100,10 @@ final class Tokens {
 
     QueryException unexpected(List<String> expected) {
         Token token = peek();
-        return new QueryException("unexpected " + token.shown() + " at " + (token.position() + 1) + ": expected "
-                + String.join(", ", expected), token.position(), expected);
+        String wanted = "expected " + String.join(", ", expected);
+        String sentence = token.kind() == Kind.END
+                ? (query.isBlank() ? "the query is empty: " : "the query ends too early: ") + wanted
+                : "unexpected " + token.shown() + " at " + (token.position() + 1) + ": " + wanted;
+        return new QueryException(sentence, token.position(), expected);
     }
 }

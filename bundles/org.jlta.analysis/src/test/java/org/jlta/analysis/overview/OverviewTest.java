@@ -4,13 +4,17 @@ import static org.jlta.analysis.Models.frame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Uncaught;
+import org.jlta.analysis.life.LeakRequest;
+import org.jlta.analysis.life.Leaks;
 import org.jlta.analysis.overview.Finding.Severity;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
@@ -61,6 +65,63 @@ class OverviewTest {
         assertEquals(Severity.NOTE, overview.findings().get(2).severity());
     }
 
+    /** Seven generations, each of which leaks six timers and, the even ones, a feed; the eighth runs. */
+    private static Models reloaded() {
+        Models models = Models.ofMillis(100_000);
+        int main = models.main();
+        for (int g = 1; g <= 8; g++) {
+            int shop = models.context("/shop", g, g == 8 ? -1 : g * 10_000);
+            for (int i = 0; i < 6; i++) {
+                models.threads.context(models.thread("Timer-" + i, main, g * 9_000 + i, NEW, frame("Cart", "open", 8),
+                        frame("Deployer", g == 1 ? "deploy" : "reload", g)), shop);
+            }
+            if (g % 2 == 0) {
+                models.threads.context(models.thread("feed", main, g * 9_000, NEW, frame("Feed", "run", 2)), shop);
+            }
+        }
+        return models;
+    }
+
+    @Test
+    void tellsTheLeaksOfAllGenerationsTogether() {
+        List<Finding> findings = Overview.of(reloaded().build(), Progress.NONE).findings();
+
+        assertEquals("/shop, generations 1–7: 42 threads are alive up to 1 min 30 s after theirs was stopped, from "
+                + "Cart.open:8", findings.get(0).sentence());
+        assertEquals(42, findings.get(0).threads().size());
+        assertEquals("/shop, generations 2, 4, 6: 3 threads are alive up to 1 min 20 s after theirs was stopped, from "
+                + "Feed.run:2", findings.get(1).sentence());
+        assertEquals(2, findings.stream().filter(f -> f.severity() == Severity.PROBLEM).count());
+    }
+
+    @Test
+    void provesALeakByExactlyItsThreads() throws Exception {
+        RecordingModel model = reloaded().build();
+        for (Finding finding : Overview.of(model, Progress.NONE).findings().subList(0, 2)) {
+            ThreadSet chosen = ThreadQuery.parse(query(finding)).select(model);
+            int[] listed = Leaks.find(model, LeakRequest.of(chosen), Progress.NONE).stream()
+                    .flatMapToInt(leak -> Arrays.stream(leak.group().threadOrdinals())).toArray();
+            assertEquals(finding.threads(), ThreadSet.of(listed), finding.arguments());
+        }
+    }
+
+    @Test
+    void namesTheOneGenerationThatLeaks() {
+        Models models = Models.ofMillis(10_000);
+        int main = models.main();
+        int first = models.context("/shop", 1, 5000);
+        models.context("/shop", 2, -1);
+        models.threads.context(models.thread("Timer-0", main, 100, NEW, frame("Cart", "open", 8)), first);
+
+        assertEquals("leaks --where \"context = '/shop #1'\"",
+                Overview.of(models.build(), Progress.NONE).findings().get(0).arguments());
+    }
+
+    private static String query(Finding finding) {
+        int where = finding.arguments().indexOf("--where \"");
+        return finding.arguments().substring(where + 9, finding.arguments().length() - 1);
+    }
+
     @Test
     void tellsTheStartUp() {
         List<String> sentences = sentences(Overview.of(shop().build(), Progress.NONE));
@@ -71,10 +132,8 @@ class OverviewTest {
     @Test
     void provesEachSentenceByAQueryThatParses() throws Exception {
         for (Finding finding : Overview.of(shop().build(), Progress.NONE).findings()) {
-            int where = finding.arguments().indexOf("--where \"");
-            if (where >= 0) {
-                String query = finding.arguments().substring(where + 9, finding.arguments().length() - 1);
-                assertEquals(query, ThreadQuery.parse(query).text());
+            if (finding.arguments().contains("--where \"")) {
+                assertEquals(query(finding), ThreadQuery.parse(query(finding)).text());
             }
         }
     }

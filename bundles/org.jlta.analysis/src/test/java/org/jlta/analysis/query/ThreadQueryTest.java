@@ -113,6 +113,17 @@ class ThreadQueryTest {
         assertTrue(wrong.expected().contains(expected), () -> wrong.expected().toString());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            name >          | unexpected '>' at 6: expected =, !=, ~
+            name            | the query ends too early: expected =, !=, ~
+            state = "ended  | the text that begins at 9 has no closing "
+            unnamed alive   | unexpected 'alive' at 9: expected and, or, its end
+            """)
+    void saysItInAPlainSentence(String query, String sentence) {
+        assertEquals(sentence, assertThrows(QueryException.class, () -> ThreadQuery.parse(query)).getMessage());
+    }
+
     @Test
     void missesAClosingQuote() {
         QueryException wrong = assertThrows(QueryException.class, () -> ThreadQuery.parse("name = 'open"));
