@@ -37,6 +37,11 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
         return new Column<>(title, key, Align.RIGHT, row -> Wording.count(count.applyAsLong(row)), count::applyAsLong);
     }
 
+    /** A number that names something, such as a process: digits only, to be typed again. */
+    public static <T> Column<T> id(String title, String key, ToLongFunction<T> id) {
+        return new Column<>(title, key, Align.RIGHT, row -> Long.toString(id.applyAsLong(row)), id::applyAsLong);
+    }
+
     /** A time or duration in nanoseconds; {@code unknown} stands for none. */
     public static <T> Column<T> nanos(String title, String key, long unknown, ToLongFunction<T> nanos) {
         return new Column<>(title, key, Align.RIGHT, row -> {

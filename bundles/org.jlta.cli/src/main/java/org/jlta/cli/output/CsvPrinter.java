@@ -7,7 +7,9 @@ import java.util.List;
 
 /**
  * CSV as in RFC 4180, with {@code \n} as line end. A cell of text that a spreadsheet would take for a formula gets an
- * apostrophe in front: a thread's name is whatever the application chose.
+ * apostrophe in front: a thread's name is whatever the application chose. So does one that is such a text behind
+ * apostrophes, so that a reader who takes one apostrophe off has the text again. Half a surrogate pair, for which UTF-8 has
+ * no form, is written as <code>\\uXXXX</code>.
  */
 final class CsvPrinter implements Printer {
 
@@ -43,14 +45,30 @@ final class CsvPrinter implements Printer {
         if (!(value instanceof String text)) {
             return value.toString();
         }
-        String guarded = isFormula(text) ? "'" + text : text;
+        String guarded = withoutLoneSurrogates(isFormula(text) ? "'" + text : text);
         boolean quoted = guarded.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
                 || !guarded.equals(guarded.strip());
         return quoted ? '"' + guarded.replace("\"", "\"\"") + '"' : guarded;
     }
 
+    private static String withoutLoneSurrogates(String text) {
+        if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
+            return text;
+        }
+        StringBuilder result = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            boolean lone = c <= Character.MAX_VALUE && Character.isSurrogate((char) c);
+            result.append(lone ? String.format("\\u%04x", c) : Character.toString(c));
+        });
+        return result.toString();
+    }
+
     private static boolean isFormula(String text) {
+        int first = 0;
+        while (first < text.length() && text.charAt(first) == '\'') {
+            first++;
+        }
         // tab and carriage return are skipped by spreadsheets, what follows them counts
-        return !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
+        return first < text.length() && "=+-@\t\r".indexOf(text.charAt(first)) >= 0;
     }
 }

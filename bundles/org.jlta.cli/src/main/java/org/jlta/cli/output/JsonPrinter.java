@@ -31,7 +31,7 @@ final class JsonPrinter implements Printer {
         // a tree of stacks nests twice for each frame
         JsonFactory factory = JsonFactory.builder()
                 .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(DEEPEST).build()).build();
-        try (JsonGenerator json = factory.createGenerator(new SurrogateWriter(out))) {
+        try (JsonGenerator json = factory.createGenerator(new JsonEscapes(out))) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             json.setPrettyPrinter(form == Form.LINES
                     ? new MinimalPrettyPrinter("\n")

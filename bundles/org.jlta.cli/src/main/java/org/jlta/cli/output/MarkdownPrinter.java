@@ -22,7 +22,7 @@ final class MarkdownPrinter implements Printer {
         for (String line : lines) {
             // a command below its sentence is indented: as code it would need four spaces
             String text = line.strip();
-            out.write(text.startsWith("jlta ") ? "`" + PlainText.oneLine(text) + "`\n\n" : escape(text) + "\n\n");
+            out.write(text.startsWith("jlta ") ? code(PlainText.oneLine(text)) + "\n\n" : paragraph(text) + "\n\n");
         }
     }
 
@@ -58,10 +58,26 @@ final class MarkdownPrinter implements Printer {
         return cells.stream().map(MarkdownPrinter::escape).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
+    /** Between more backticks than stand together in it. */
+    private static String code(String text) {
+        String fence = "`";
+        while (text.contains(fence)) {
+            fence += "`";
+        }
+        String gap = fence.length() > 1 ? " " : "";
+        return fence + gap + text + gap + fence;
+    }
+
+    /** What would begin a list is text, too. */
+    private static String paragraph(String text) {
+        String escaped = escape(text);
+        return escaped.matches("[-+].*|\\d+[.)].*") ? escaped.replaceFirst("(?=[-+.)])", "\\\\") : escaped;
+    }
+
     private static String escape(String text) {
         StringBuilder result = new StringBuilder();
         for (char c : PlainText.oneLine(text).toCharArray()) {
-            if ("\\`*_[]<>|#".indexOf(c) >= 0) {
+            if ("\\`*_[]<>|#&~!".indexOf(c) >= 0) {
                 result.append('\\');
             }
             result.append(c);

@@ -35,18 +35,24 @@ final class TextPrinter implements Printer {
             row(titles, table, widths, out);
         }
         for (T row : table.rows()) {
-            row(table.columns().stream().map(column -> column.words().apply(row)).toList(), table, widths, out);
+            row(cells(table, row), table, widths, out);
             for (String detail : table.details().apply(row)) {
                 out.write("    " + PlainText.oneLine(detail) + "\n");
             }
         }
     }
 
+    /** What a person reads in each cell, in one line and harmless, whatever the column made of it. */
+    private static <T> List<String> cells(Table<T> table, T row) {
+        return table.columns().stream().map(column -> PlainText.oneLine(column.words().apply(row))).toList();
+    }
+
     private static <T> int[] widths(Table<T> table) {
         int[] widths = table.columns().stream().mapToInt(column -> column.title().length()).toArray();
         for (T row : table.rows()) {
+            List<String> cells = cells(table, row);
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], width(table.columns().get(i).words().apply(row)));
+                widths[i] = Math.max(widths[i], width(cells.get(i)));
             }
         }
         return widths;
