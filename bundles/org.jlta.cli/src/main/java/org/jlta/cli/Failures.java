@@ -5,6 +5,7 @@ import java.util.concurrent.CancellationException;
 
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -40,8 +41,8 @@ final class Failures implements IExecutionExceptionHandler {
             // the reader, such as head, has seen enough
             return ExitCode.ANSWERED;
         }
-        if (e instanceof IOException) {
-            return say("Reading or writing failed: " + e, ExitCode.NO_ANSWER);
+        if (e instanceof IOException io) {
+            return say("Reading or writing failed: " + IoWords.of(io) + ".", ExitCode.NO_ANSWER);
         }
         e.printStackTrace(console.err());
         return say("This is a defect of jlta, please report it with the lines above.", ExitCode.NO_ANSWER);

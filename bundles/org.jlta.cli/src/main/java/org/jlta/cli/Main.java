@@ -2,10 +2,16 @@ package org.jlta.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 
+import org.jlta.agent.JvmList;
 import org.jlta.cli.record.AgentOptionArguments;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ExitCode;
 
 import picocli.CommandLine;
 
@@ -24,7 +30,38 @@ public final class Main {
     /** Runs a command. */
     public static int run(Console console, String... args) {
         CommandLine commandLine = commandLine(console);
+        Optional<String> meant = meantCommand(commandLine, args);
+        if (meant.isPresent()) {
+            console.message("unknown command '" + args[0] + "', did you mean " + meant.get()
+                    + "? jlta --help lists the commands.");
+            return ExitCode.USAGE;
+        }
         return commandLine.execute(withCommand(commandLine, args));
+    }
+
+    /** The command that the first word is a slip of, unless it is a source: a file or a part of a running JVM's name. */
+    private static Optional<String> meantCommand(CommandLine commandLine, String[] args) {
+        if (args.length == 0 || !isSource(commandLine, args) || exists(args[0])) {
+            return Optional.empty();
+        }
+        Optional<String> meant = Spelling.nearest(args[0], commandLine.getSubcommands().keySet());
+        return meant.isPresent() && JvmList.list().stream()
+                .anyMatch(jvm -> jvm.mainClass() != null && jvm.mainClass().contains(args[0]))
+                        ? Optional.empty()
+                        : meant;
+    }
+
+    private static boolean exists(String file) {
+        try {
+            return Files.exists(Path.of(file));
+        } catch (InvalidPathException e) {
+            // no path, so no file has it
+            return false;
+        }
+    }
+
+    private static boolean isSource(CommandLine commandLine, String[] args) {
+        return !OWN_OPTIONS.contains(args[0]) && !commandLine.getSubcommands().containsKey(args[0]);
     }
 
     private static CommandLine commandLine(Console console) {
@@ -51,7 +88,7 @@ public final class Main {
 
     /** {@code jlta SOURCE …} means {@code jlta overview SOURCE …}. */
     private static String[] withCommand(CommandLine commandLine, String[] args) {
-        if (args.length == 0 || OWN_OPTIONS.contains(args[0]) || commandLine.getSubcommands().containsKey(args[0])) {
+        if (args.length == 0 || !isSource(commandLine, args)) {
             return args;
         }
         String[] result = new String[args.length + 1];

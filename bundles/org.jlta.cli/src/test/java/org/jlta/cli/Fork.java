@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
+import org.jlta.cli.entry.Start;
+
 /** The command line in a process of its own, as a shell starts it. */
 final class Fork implements AutoCloseable {
     private final Process process;
@@ -26,7 +28,14 @@ final class Fork implements AutoCloseable {
     }
 
     static Fork start(Path folder, Object... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(java(), "-cp", classPath(), Main.class.getName()));
+        return start(folder, List.of(), arguments);
+    }
+
+    /** On a Java with options of its own. */
+    static Fork start(Path folder, List<String> options, Object... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(java()));
+        command.addAll(options);
+        command.addAll(List.of("-cp", classPath(), Start.class.getName()));
         for (Object argument : arguments) {
             command.add(argument.toString());
         }

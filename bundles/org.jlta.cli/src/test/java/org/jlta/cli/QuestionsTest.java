@@ -144,6 +144,31 @@ class QuestionsTest {
         Invocation chain = Invocation.of("chain", sample, "--thread", id, "--format", "json");
         assertEquals(1, chain.count("how", "allocated"), chain.out());
         assertEquals(3, Invocation.of("chain", sample, "--thread", "999999999").exitCode());
+        for (String thread : List.of("left", "eft", "alive and context = '/shop'", "name = left")) {
+            assertEquals(chain.out(), Invocation.of("chain", sample, "--thread", thread, "--format", "json").out(),
+                    thread);
+        }
+    }
+
+    @Test
+    void aThreadThatIsNotTheOnlyOneIsAskedFor() {
+        Invocation several = Invocation.of("chain", sample, "--thread", "context = '/shop'");
+        assertEquals(3, several.exitCode());
+        assertTrue(several.err().contains("3 threads fit"), several.err());
+        assertTrue(several.err().contains("  left  ") && several.err().contains("  =done  "), several.err());
+        assertFalse(several.err().contains("\u001b"), several.err());
+        Invocation none = Invocation.of("chain", sample, "--thread", "nobody");
+        assertEquals(3, none.exitCode());
+        assertTrue(none.err().contains("No thread has 'nobody'"), none.err());
+        assertEquals(2, Invocation.of("chain", sample, "--thread", "name >").exitCode());
+    }
+
+    @Test
+    void theSameFileTwiceIsReadOnce() {
+        Invocation twice = Invocation.of("threads", sample, sample);
+        assertEquals(0, twice.exitCode());
+        assertEquals(Invocation.of("threads", sample).out(), twice.out());
+        assertTrue(twice.err().contains("is named twice"), twice.err());
     }
 
     @Test
@@ -183,7 +208,10 @@ class QuestionsTest {
     @Test
     void aLifetimeStepMustBeASpan() {
         assertEquals(2, Invocation.of("lifetimes", sample, "--step", "soon").exitCode());
-        assertEquals(2, Invocation.of("lifetimes", sample, "--step", "0s").exitCode());
+        Invocation none = Invocation.of("lifetimes", sample, "--step", "0s");
+        assertEquals(2, none.exitCode());
+        assertTrue(none.err().contains("'0s', expected is a length of time above 0"), none.err());
+        assertTrue(Invocation.of("lifetimes", sample, "--step", "1ns").err().contains("steps; at most a million"));
         assertTrue(Invocation.of("lifetimes", sample, "--step", "10ms", "--format", "json").out()
                 .contains("\"stepNanos\": 10000000"));
     }

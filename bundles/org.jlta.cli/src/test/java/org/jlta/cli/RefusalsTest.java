@@ -1,17 +1,23 @@
 package org.jlta.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RefusalsTest {
@@ -105,6 +111,72 @@ class RefusalsTest {
     void completionKnowsTheCommands() {
         String script = Invocation.of("completion").out();
         COMMANDS.forEach(command -> assertTrue(script.contains(command), command));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"thraeds, threads", "orgins, origins", "leak, leaks", "ovreview, overview", "atach, attach"})
+    void aMisspeltCommandIsNamed(String typed, String meant) throws IOException {
+        for (Invocation answer : List.of(Invocation.of(typed, "x.jfr"), Invocation.of(typed))) {
+            assertEquals(2, answer.exitCode());
+            assertTrue(answer.err().startsWith("jlta: unknown command '" + typed + "', did you mean " + meant + "?"),
+                    answer.err());
+        }
+        assertTrue(Invocation.of("shop", "x.jfr").err().contains("There is no file 'shop'"));
+    }
+
+    @Test
+    void aFileOfThatNameIsASource() throws Exception {
+        Files.writeString(folder.resolve("thraeds"), "hello");
+        try (Fork jlta = Fork.start(folder, "thraeds")) {
+            Invocation answer = jlta.end();
+            assertEquals(3, answer.exitCode());
+            assertTrue(answer.err().contains("is not a flight recording"), answer.err());
+        }
+    }
+
+    @Test
+    void anEndingOfNoFormIsRefused() throws IOException {
+        for (String command : List.of("report", "threads")) {
+            Path file = folder.resolve("x.pdf");
+            Invocation answer = Invocation.of(command, "x.jfr", "-o", file);
+            assertEquals(2, answer.exitCode());
+            assertTrue(answer.err().contains("no form of this answer has the ending .pdf"), answer.err());
+            assertFalse(Files.exists(file));
+        }
+        assertEquals(2, Invocation.of("threads", "x.jfr", "-o", folder.resolve("x.html")).exitCode());
+    }
+
+    @Test
+    void standardInputIsCalledSo() {
+        for (String input : List.of("", "no recording")) {
+            Invocation answer = Invocation.withInput(input.getBytes(StandardCharsets.UTF_8), "threads", "-");
+            assertEquals(3, answer.exitCode());
+            assertTrue(answer.err().startsWith("jlta: standard input is "), answer.err());
+            assertFalse(answer.err().contains("jlta-stdin"), answer.err());
+        }
+        Invocation mixed = Invocation.of("threads", folder, "-");
+        assertEquals(2, mixed.exitCode());
+        assertTrue(mixed.err().contains("Standard input (-) is a source alone"), mixed.err());
+    }
+
+    @Test
+    void aFullDiskIsOneSentence() throws IOException, InterruptedException {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "a device that is always full");
+        Path sample = SampleRecording.write(folder.resolve("sample.jfr"));
+        Invocation answer = Invocation.of("threads", sample, "--format", "json", "--force", "-o", "/dev/full");
+        assertEquals(3, answer.exitCode());
+        assertTrue(answer.err().startsWith("jlta: /dev/full could not be written: the disk is full."), answer.err());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+    }
+
+    @Test
+    void whatMayNotBeReadIsSaidSo() throws IOException {
+        Path secret = Files.writeString(folder.resolve("secret.jfr"), "FLR");
+        Files.setPosixFilePermissions(secret, Set.of());
+        assumeFalse(Files.isReadable(secret), "root may read everything");
+        Invocation answer = Invocation.of("threads", secret);
+        assertEquals(3, answer.exitCode());
+        assertTrue(answer.err().contains("has no permission"), answer.err());
     }
 
     @Test

@@ -29,6 +29,12 @@ public enum Format {
         };
     }
 
+    /** The ending of a file name with its dot, empty for none: {@code .pdf}. A name that begins with its only dot has none. */
+    public static String ending(String fileName) {
+        String last = fileName.substring(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+        return last.lastIndexOf('.') > 0 ? last.substring(last.lastIndexOf('.')) : "";
+    }
+
     /** Whether a person reads it, so that long lists are cut unless all of it was asked for. */
     public boolean isForPeople() {
         return this == TEXT || this == MD;

@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 
 /**
@@ -37,20 +38,30 @@ public record OutputFile(Path path, boolean force) {
     /** Refuses when it is there and may not be replaced, or its folder is not. */
     public void check() throws Refusal {
         if (Files.isDirectory(path)) {
-            throw Refusal.noAnswer(path + " is a folder.");
+            throw Refusal.noAnswer(path + " is a folder; -o takes the name of a file.");
         }
         if (!force && Files.exists(path)) {
             throw Refusal.noAnswer(path + " exists already; --force overwrites it.");
         }
         if (!Files.isDirectory(path.getParent())) {
-            throw Refusal
-                    .noAnswer("There is no folder " + path.getParent() + " to write " + path.getFileName() + " to.");
+            throw Refusal.noAnswer("There is no folder " + path.getParent() + " to write " + path.getFileName()
+                    + " to: make it first, or name another place.");
         }
     }
 
     /** Writes beside the target and moves it there, so that a failure leaves an older file as it was. */
-    public void write(Content content) throws Refusal, IOException {
+    public void write(Content content) throws Refusal {
         check();
+        try {
+            writeWhole(content);
+        } catch (IOException e) {
+            throw Refusal.noAnswer(path + " could not be written: " + IoWords.of(e) + ". "
+                    + (Files.isRegularFile(path) ? "The file that was there is unchanged." : "No part of it is left."),
+                    e);
+        }
+    }
+
+    private void writeWhole(Content content) throws IOException {
         if (force && Files.exists(path) && !Files.isRegularFile(path)) {
             // a device or pipe is written to, not replaced
             try (Writer out = writer(path)) {

@@ -7,6 +7,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.cli.shell.Activity;
 import org.jlta.cli.shell.Console;
 import org.jlta.recording.RecordingException;
 
@@ -23,9 +24,10 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
 
     /** All threads of one file. */
     public static Asked of(Path file, Console console) throws RecordingException {
-        Progress progress = console.progress("Reading " + file.getFileName());
-        RecordingModel model = RecordingLoader.load(List.of(file), progress);
-        progress.done(1);
+        RecordingModel model;
+        try (Activity activity = console.activity("Reading " + file.getFileName())) {
+            model = RecordingLoader.load(List.of(file), activity);
+        }
         return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
                 SourceOptions.quoted(file.toString()), Progress.NONE);
     }

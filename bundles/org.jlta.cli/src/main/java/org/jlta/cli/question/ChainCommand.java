@@ -17,14 +17,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code jlta chain}: from a thread back to {@code main}. */
 @Command(name = "chain", description = "Shows who made a thread, who made that one, and so on back to main.", footer = {
-        "", "Example: ids are those of jlta threads", "  jlta chain app.jfr --thread 42 --stacks full"})
+        "", "Example: by name", "  jlta chain app.jfr --thread pool-1-thread-1", "Example: by the id of jlta threads",
+        "  jlta chain app.jfr --thread 42 --stacks full"})
 public final class ChainCommand extends Question {
-    @Option(names = "--thread", paramLabel = "ID", required = true, description = "Id of the thread.")
-    private long threadId;
+    @Mixin
+    private ThreadOption thread;
 
     @Mixin
     private ListOptions list;
@@ -36,13 +36,7 @@ public final class ChainCommand extends Question {
     @Override
     Answer answer(Asked asked) throws Refusal {
         RecordingModel model = asked.model();
-        int ordinal = model.threads().ordinalOf(threadId);
-        if (ordinal < 0) {
-            throw Refusal.noAnswer(
-                    "The recording has no thread with id " + threadId + "; jlta threads " + asked.source()
-                            + " lists them.");
-        }
-        List<OriginChain.Link> links = OriginChain.of(model, ordinal);
+        List<OriginChain.Link> links = OriginChain.of(model, thread.ordinal(asked));
         StackForm form = list.stacks(output.format(), StackForm.FULL);
         boolean cut = !list.asksForStacks();
         return new Answer(List.of(), new Table<>(columns(model), links, link -> details(model, link, form, cut)),
@@ -51,7 +45,7 @@ public final class ChainCommand extends Question {
 
     private static List<Column<OriginChain.Link>> columns(RecordingModel model) {
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.count("id", "threadId", link -> model.threads().threadId(link.threadOrdinal())),
+        return List.of(Column.id("id", "threadId", link -> model.threads().threadId(link.threadOrdinal())),
                 Column.text("thread", "name", link -> words.label(link.threadOrdinal())),
                 Column.text("what it did", "how", link -> link.how() == OriginChain.How.ASKED
                         ? null

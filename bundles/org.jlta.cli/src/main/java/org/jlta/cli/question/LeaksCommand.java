@@ -2,11 +2,14 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Leak;
+import org.jlta.analysis.life.LeakKind;
 import org.jlta.analysis.life.LeakRequest;
 import org.jlta.analysis.life.Leaks;
 import org.jlta.cli.output.Answer;
@@ -38,7 +41,8 @@ public final class LeaksCommand extends Question {
     @Option(names = "--at", paramLabel = "TIME", description = "Alive at this time; else at the end.")
     private String at;
 
-    @Option(names = "--strict", description = "Also count pools that stay within their bounds.")
+    @Option(names = "--strict", description = "Also count small groups: any place where 4 threads "
+            + "or more were added step by step, however quickly, pools that still fill among them.")
     private boolean strict;
 
     @Mixin
@@ -56,12 +60,38 @@ public final class LeaksCommand extends Question {
                 moment(asked, "--at", at), strict ? LeakRequest.Tolerance.STRICT : LeakRequest.Tolerance.LENIENT);
         List<Leak> leaks = Leaks.find(asked.model(), request, asked.progress());
         found = !leaks.isEmpty();
-        return of(asked, leaks, list, output.format());
+        return of(asked, leaks, list, output.format(),
+                strict ? List.of() : left(asked, request, leaks, output.format()));
     }
 
     @Override
     int exitCode() {
         return found ? ExitCode.FINDINGS : ExitCode.ANSWERED;
+    }
+
+    /** How many small growing groups only --strict lists: one sentence, none for none. */
+    private static List<String> left(Asked asked, LeakRequest lenient, List<Leak> leaks, Format format) {
+        if (!format.isForPeople()) {
+            return List.of();
+        }
+        LeakRequest request = new LeakRequest(lenient.threads(), lenient.afterNanos(), lenient.atNanos(),
+                LeakRequest.Tolerance.STRICT);
+        List<Leak> all = Leaks.find(asked.model(), request, asked.progress());
+        long groups = growing(all).count() - growing(leaks).count();
+        long threads = growing(all).mapToInt(LeaksCommand::size).sum()
+                - growing(leaks).mapToInt(LeaksCommand::size).sum();
+        return groups == 0
+                ? List.of()
+                : List.of("--strict also lists " + Wording.plural(groups, "small growing group") + " of "
+                        + Wording.threads(threads) + ", which may be by design.");
+    }
+
+    private static Stream<Leak> growing(List<Leak> leaks) {
+        return leaks.stream().filter(leak -> leak.kind() == LeakKind.GROWING);
+    }
+
+    private static int size(Leak leak) {
+        return leak.group().statistics().count();
     }
 
     private static long moment(Asked asked, String option, String text) throws Refusal {
@@ -70,26 +100,30 @@ public final class LeaksCommand extends Question {
 
     /** The leaks of a whole recording, as without options. */
     public static Answer of(Asked asked) {
-        return of(asked, Leaks.find(asked.model(), LeakRequest.of(asked.threads()), asked.progress()),
-                new ListOptions(),
-                Format.TEXT);
+        return of(asked, new ListOptions(), Format.TEXT);
     }
 
-    static Answer of(Asked asked, List<Leak> leaks, ListOptions list, Format format) {
+    static Answer of(Asked asked, ListOptions list, Format format) {
+        LeakRequest request = LeakRequest.of(asked.threads());
+        List<Leak> leaks = Leaks.find(asked.model(), request, asked.progress());
+        return of(asked, leaks, list, format, left(asked, request, leaks, format));
+    }
+
+    private static Answer of(Asked asked, List<Leak> leaks, ListOptions list, Format format, List<String> left) {
         List<Leak> shown = list.shown(leaks, format);
         StackForm form = list.stacks(format, StackForm.FULL);
         OriginJson origins = new OriginJson(asked.model(), form);
         return new Answer(List.of(head(leaks)),
-                new Table<>(columns(), shown, leak -> details(leak, form, !list.asksForStacks())),
+                new Table<>(columns(), shown, leak -> details(asked, leak, form, !list.asksForStacks())),
                 new JsonForm.Rows<>(shown, (json, leak) -> write(json, leak, origins)),
-                ListOptions.more(shown.size(), leaks.size(), "groups"));
+                Stream.concat(ListOptions.more(shown.size(), leaks.size(), "groups").stream(), left.stream()).toList());
     }
 
     private static String head(List<Leak> leaks) {
         if (leaks.isEmpty()) {
             return "No leaks: no thread outlived its context, and no origin kept growing.";
         }
-        int threads = leaks.stream().mapToInt(leak -> leak.group().statistics().count()).sum();
+        int threads = leaks.stream().mapToInt(LeaksCommand::size).sum();
         return Wording.plural(threads, "leaked thread") + " from " + Wording.plural(leaks.size(), "origin");
     }
 
@@ -102,10 +136,17 @@ public final class LeaksCommand extends Question {
         return columns;
     }
 
-    private static List<String> details(Leak leak, StackForm form, boolean cut) {
+    private static List<String> details(Asked asked, Leak leak, StackForm form, boolean cut) {
         List<String> lines = new ArrayList<>();
         lines.add(leak.reason());
         lines.addAll(OriginRows.details(leak.group(), form, cut));
+        ThreadWords words = new ThreadWords(asked.model());
+        long ways = Arrays.stream(leak.group().threadOrdinals()).map(words::originStack).distinct().count();
+        if (ways > 1 && leak.group().stack().size() == 1 && form == StackForm.FULL) {
+            // threads of one place that is reached by many ways have only this frame in common
+            lines.add("… reached by " + Wording.count(ways) + " different stacks: jlta origins " + asked.source()
+                    + " --stacks full shows them");
+        }
         return lines;
     }
 

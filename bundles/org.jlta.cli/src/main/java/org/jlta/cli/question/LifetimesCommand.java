@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Lifetimes;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
@@ -40,9 +41,14 @@ public final class LifetimesCommand extends Question {
     @Override
     Answer answer(Asked asked) throws Refusal {
         long duration = asked.model().info().durationNanos();
-        long stepNanos = step == null ? roundStep(duration) : Spans.require("--step", step);
-        if (stepNanos <= 0 || duration / stepNanos > MOST_STEPS) {
-            throw Refusal.usage("--step is '" + step + "': more than a million steps");
+        long stepNanos = step == null ? roundStep(duration, STEPS) : Spans.require("--step", step);
+        if (stepNanos <= 0) {
+            throw Refusal.usage("--step is '" + step + "', expected is a length of time above 0 such as 100ms or 1s");
+        }
+        if (duration / stepNanos > MOST_STEPS) {
+            throw Refusal.usage("--step is '" + step + "', which gives " + Wording.count(duration / stepNanos)
+                    + " steps; at most a million are counted: take " + Spans.text(roundStep(duration, MOST_STEPS))
+                    + " or more");
         }
         Lifetimes lifetimes = Lifetimes.of(asked.model(), asked.threads(), stepNanos);
         List<Integer> steps = IntStream.range(0, lifetimes.live().length).boxed().toList();
@@ -50,9 +56,9 @@ public final class LifetimesCommand extends Question {
                 new JsonForm.Document<>(lifetimes, LifetimesCommand::write), List.of());
     }
 
-    /** 1, 2 or 5 times a power of ten milliseconds. */
-    static long roundStep(long durationNanos) {
-        long smallest = Math.max(1, durationNanos / STEPS);
+    /** 1, 2 or 5 times a power of ten milliseconds that gives about so many steps at most. */
+    static long roundStep(long durationNanos, int mostSteps) {
+        long smallest = Math.max(1, durationNanos / mostSteps);
         for (long power = MILLI;; power *= 10) {
             for (long factor : new long[]{1, 2, 5}) {
                 if (power * factor >= smallest) {

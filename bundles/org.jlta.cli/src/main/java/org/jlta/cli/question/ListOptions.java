@@ -3,6 +3,7 @@ package org.jlta.cli.question;
 import java.util.List;
 
 import org.jlta.cli.output.Format;
+import org.jlta.cli.shell.EnumWords;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -19,7 +20,7 @@ public final class ListOptions {
     @Option(names = "--all", description = "All rows.")
     private boolean all;
 
-    @Option(names = "--stacks", paramLabel = "full|id|none", description = "Stacks as frames, as a number that is the "
+    @Option(names = "--stacks", paramLabel = "full|id|none", completionCandidates = StackForms.class, description = "Stacks as frames, as a number that is the "
             + "same for equal stacks, or not at all.")
     private StackForm stacks;
 
@@ -60,5 +61,12 @@ public final class ListOptions {
     /** Whether the form of stacks was chosen; where not, text shows their innermost frames only. */
     boolean asksForStacks() {
         return stacks != null;
+    }
+
+    /** For help and completion. */
+    static final class StackForms extends EnumWords {
+        StackForms() {
+            super(StackForm.class);
+        }
     }
 }

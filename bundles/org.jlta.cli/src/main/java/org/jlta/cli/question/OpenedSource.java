@@ -6,8 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.recording.RecordingException;
 
 /**
  * A source that can be read now. Closing deletes what was only made for reading.
@@ -19,17 +22,52 @@ import org.jlta.analysis.RecordingModel;
  */
 record OpenedSource(List<Path> paths, String title, Path temporary, boolean live) implements AutoCloseable {
 
+    static final String STANDARD_INPUT = "standard input";
+
+    /**
+     * Reads it. The copy that was made of standard input is never named: nobody could find it afterwards.
+     *
+     * @throws RecordingException when it gives no answer, in one sentence
+     */
+    RecordingModel load(Progress progress) throws RecordingException {
+        try {
+            return asOf(RecordingLoader.load(paths, progress));
+        } catch (RecordingException e) {
+            throw temporary == null
+                    ? e
+                    : new RecordingException(e.kind(), e.file(), withoutCopy(e.getMessage()), e);
+        }
+    }
+
+    private String withoutCopy(String sentence) {
+        return sentence.replace(temporary.toString(), STANDARD_INPUT)
+                .replace(temporary.getFileName().toString(), STANDARD_INPUT);
+    }
+
+    private RecordingInfo named(RecordingInfo info) {
+        return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(), info.startTime(), info.zone(),
+                info.durationNanos(), info.agent(), info.eventCount(),
+                info.losses().stream().map(this::withoutCopy).toList(), info.complete(),
+                info.endReason() == null ? null : withoutCopy(info.endReason()), info.virtual(),
+                info.virtualStarted(), info.sensitive());
+    }
+
+    private static RecordingModel with(RecordingInfo info, RecordingModel model) {
+        return new RecordingModel(info, model.threads(), model.stacks(), model.contexts(), model.marks(),
+                model.ownPackage());
+    }
+
     /** The recording of a live JVM has no end yet: that is no defect of it. */
-    RecordingModel asOf(RecordingModel model) {
+    private RecordingModel asOf(RecordingModel model) {
         if (!live) {
-            return model;
+            return temporary == null ? model : with(named(model.info()), model);
         }
         RecordingInfo info = model.info();
         RecordingInfo growing = new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(), info.startTime(),
                 info.zone(), info.durationNanos(), info.agent(), info.eventCount(), info.losses(), false,
                 "the JVM still runs; this is what it recorded so far", info.virtual(), info.virtualStarted(),
                 info.sensitive());
-        return new RecordingModel(growing, model.threads(), model.stacks(), model.contexts(), model.marks());
+        return with(growing, model);
     }
 
     @Override

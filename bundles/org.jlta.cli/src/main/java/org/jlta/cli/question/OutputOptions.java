@@ -8,6 +8,7 @@ import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.output.OutputFile;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Option;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Option;
 public final class OutputOptions {
     private static final String STANDARD_OUTPUT = "-";
 
-    @Option(names = "--format", paramLabel = "FORM", description = "${COMPLETION-CANDIDATES}; else the ending of the "
+    @Option(names = "--format", paramLabel = "FORM", completionCandidates = Forms.class, description = "${COMPLETION-CANDIDATES}; else the ending of the "
             + "output file decides, else text.")
     private Format format;
 
@@ -37,8 +38,19 @@ public final class OutputOptions {
         return format == null && file.toLowerCase(Locale.ROOT).matches(".*\\.html?");
     }
 
-    /** Refuses an output file that cannot be written, before any work is done. */
-    public void check() throws Refusal {
+    /**
+     * Refuses an output file that cannot be written, before any work is done.
+     *
+     * @param pages whether the answer can be a page of HTML
+     */
+    public void check(boolean pages) throws Refusal {
+        String ending = Format.ending(file);
+        boolean known = ending.isEmpty() || Format.ofFile(file).isPresent() || pages && isHtml();
+        if (format == null && !known) {
+            throw Refusal.usage("-o is '" + file + "', and no form of this answer has the ending " + ending
+                    + ": expected is " + (pages ? ".html, .md or .txt" : ".txt, .md, .json, .jsonl or .csv")
+                    + "; or say the form by --format.");
+        }
         if (!STANDARD_OUTPUT.equals(file)) {
             OutputFile.of(file, force).check();
         }
@@ -63,5 +75,12 @@ public final class OutputOptions {
         OutputFile target = OutputFile.of(file, force);
         target.write(body::write);
         console.message("Written: " + target.path());
+    }
+
+    /** For help and completion. */
+    static final class Forms extends EnumWords {
+        Forms() {
+            super(Format.class);
+        }
     }
 }

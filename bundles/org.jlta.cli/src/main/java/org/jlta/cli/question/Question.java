@@ -5,8 +5,10 @@ import java.util.concurrent.Callable;
 
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.cli.output.Answer;
+import org.jlta.cli.shell.Activity;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.JavaModules;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -29,6 +31,11 @@ abstract class Question implements Callable<Integer> {
     /** Asks; called once. */
     abstract Answer answer(Asked asked) throws Refusal;
 
+    /** Whether the answer can be a page of HTML. */
+    boolean hasPages() {
+        return false;
+    }
+
     /** The exit code for what was answered. */
     int exitCode() {
         return ExitCode.ANSWERED;
@@ -36,9 +43,16 @@ abstract class Question implements Callable<Integer> {
 
     @Override
     public final Integer call() throws Refusal, RecordingException, IOException {
-        output.check();
-        Asked asked = source.ask(console);
-        print(asked);
+        JavaModules.require("jdk.jfr", "read recordings");
+        output.check(hasPages());
+        Asked asked;
+        Printing printing;
+        try (Activity activity = console.activity("Reading")) {
+            asked = source.ask(console, activity);
+            activity.begin("Analysing " + asked.title());
+            printing = prepare(asked);
+        }
+        printing.print();
         RecordingInfo info = asked.model().info();
         if (!info.complete() || !info.losses().isEmpty()) {
             console.message("This answer is partial: " + partial(info));
@@ -46,8 +60,15 @@ abstract class Question implements Callable<Integer> {
         return exitCode();
     }
 
-    void print(Asked asked) throws Refusal, IOException {
-        output.print(answer(asked), console);
+    /** Writes what was answered. */
+    interface Printing {
+        void print() throws Refusal, IOException;
+    }
+
+    /** Asks, and leaves the writing for later: it must not meet the line that shows progress. */
+    Printing prepare(Asked asked) throws Refusal {
+        Answer answer = answer(asked);
+        return () -> output.print(answer, console);
     }
 
     private static String partial(RecordingInfo info) {

@@ -1,11 +1,7 @@
 package org.jlta.cli.question;
 
-import java.io.IOException;
 import java.util.List;
 
-import org.jlta.analysis.life.Leak;
-import org.jlta.analysis.life.LeakRequest;
-import org.jlta.analysis.life.Leaks;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.shell.Console;
@@ -30,26 +26,29 @@ public final class ReportCommand extends Question {
     }
 
     @Override
+    boolean hasPages() {
+        return true;
+    }
+
+    @Override
     Answer answer(Asked asked) {
         return OverviewAnswer.of(asked);
     }
 
     @Override
-    void print(Asked asked) throws Refusal, IOException {
+    Printing prepare(Asked asked) throws Refusal {
         if (output.isHtml()) {
             HtmlReport page = new HtmlReport(asked.model(), asked.threads(), asked.title());
-            output.write(console, out -> page.write(out, asked.progress()));
-            return;
+            return () -> output.write(console, out -> page.write(out, asked.progress()));
         }
         Format format = output.format();
         if (!format.isForPeople()) {
             throw Refusal.usage("report has the forms text, md and, with -o x.html, HTML; for programs ask overview, "
                     + "leaks, origins and threads");
         }
-        List<Leak> leaks = Leaks.find(asked.model(), LeakRequest.of(asked.threads()), asked.progress());
-        List<Answer> parts = List.of(answer(asked), LeaksCommand.of(asked, leaks, list, format),
+        List<Answer> parts = List.of(answer(asked), LeaksCommand.of(asked, list, format),
                 OriginsCommand.of(asked, origins, list, format), ContextsCommand.of(asked, list, format));
-        output.write(console, out -> {
+        return () -> output.write(console, out -> {
             for (Answer part : parts) {
                 part.print(format, out);
                 out.write('\n');

@@ -12,7 +12,9 @@ import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
+import org.jlta.cli.shell.Activity;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 
 /** Turns what was typed as SOURCE into paths to read. */
@@ -21,23 +23,41 @@ final class SourceOpener {
     private SourceOpener() {
     }
 
-    static OpenedSource open(List<String> sources, Console console) throws Refusal {
+    static OpenedSource open(List<String> sources, Console console, Activity activity) throws Refusal {
         if (sources.equals(List.of("-"))) {
             return standardInput(console);
         }
         List<Path> paths = new ArrayList<>();
         for (String source : sources) {
             Path path = existing(source);
-            if (path != null) {
-                paths.add(path);
-            } else if (sources.size() == 1) {
-                return live(source);
+            if (path == null && sources.size() == 1) {
+                return live(source, activity);
+            } else if (path == null) {
+                throw missing(source);
+            } else if (paths.stream().anyMatch(other -> isSame(other, path))) {
+                console.message(source + " is named twice; it is read once.");
             } else {
-                throw Refusal.noAnswer("There is no file '" + source + "'.");
+                paths.add(path);
             }
         }
         String more = paths.size() > 1 ? " and " + (paths.size() - 1) + " more" : "";
         return new OpenedSource(paths, name(paths.get(0)) + more, null, false);
+    }
+
+    /** {@code -} among files is a slip too: standard input is one recording, alone. */
+    private static Refusal missing(String source) {
+        return source.equals("-")
+                ? Refusal.usage("Standard input (-) is a source alone, not together with files.")
+                : Refusal.noAnswer("There is no file '" + source + "'.");
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            // gone meanwhile, or not to be looked at: reading it says so
+            return false;
+        }
     }
 
     /** The root of a file system has no name. */
@@ -59,22 +79,37 @@ final class SourceOpener {
     }
 
     private static OpenedSource standardInput(Console console) throws Refusal {
+        Path copy = null;
         try {
-            Path copy = Files.createTempFile("jlta-stdin-", ".jfr");
+            copy = Files.createTempFile("jlta-stdin-", ".jfr");
             Files.copy(console.in(), copy, StandardCopyOption.REPLACE_EXISTING);
-            return new OpenedSource(List.of(copy), "standard input", copy, false);
+            return new OpenedSource(List.of(copy), OpenedSource.STANDARD_INPUT, copy, false);
         } catch (IOException e) {
-            throw Refusal.noAnswer("Standard input could not be read: " + e.getMessage(), e);
+            delete(copy);
+            throw Refusal.noAnswer("Standard input could not be copied into the temporary folder "
+                    + System.getProperty("java.io.tmpdir") + ": " + IoWords.of(e), e);
+        }
+    }
+
+    private static void delete(Path copy) throws Refusal {
+        try {
+            if (copy != null) {
+                Files.deleteIfExists(copy);
+            }
+        } catch (IOException e) {
+            throw Refusal.noAnswer("The temporary copy " + copy + " could not be deleted: " + IoWords.of(e), e);
         }
     }
 
     /** A running JVM answers from the recording of the agent in it. */
-    private static OpenedSource live(String target) throws Refusal {
+    private static OpenedSource live(String target, Activity activity) throws Refusal {
         if (target.isEmpty() || target.endsWith(".jfr") || target.contains("/")) {
-            throw Refusal.noAnswer("There is no file '" + target + "'.");
+            throw missing(target);
         }
+        activity.begin("Looking for " + target);
         try {
             Jvm jvm = Targets.find(target);
+            activity.begin("Asking " + jvm.label());
             LiveAgent agent = LiveAgent.of(jvm);
             if (!agent.isActive()) {
                 throw Refusal.noAnswer(jvm.label() + " runs without the JLTA agent. "
@@ -83,7 +118,8 @@ final class SourceOpener {
             agent.flush();
             return new OpenedSource(List.of(agent.repository()), jvm.label(), null, true);
         } catch (AttachException e) {
-            throw Refusal.noAnswer(e.getMessage(), e);
+            boolean isPid = target.matches("\\d+");
+            throw Refusal.noAnswer((isPid ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
         }
     }
 }

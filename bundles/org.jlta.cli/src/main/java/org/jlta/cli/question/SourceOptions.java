@@ -7,9 +7,9 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
-import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.shell.Activity;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
@@ -35,12 +35,11 @@ public final class SourceOptions {
     private String to;
 
     /** Reads the source and chooses. */
-    Asked ask(Console console) throws Refusal, RecordingException {
+    Asked ask(Console console, Activity activity) throws Refusal, RecordingException {
         ThreadQuery query = query();
-        try (OpenedSource opened = SourceOpener.open(sources, console)) {
-            Progress progress = console.progress("Reading " + opened.title());
-            RecordingModel model = opened.asOf(RecordingLoader.load(opened.paths(), progress));
-            progress.done(1);
+        try (OpenedSource opened = SourceOpener.open(sources, console, activity)) {
+            activity.begin("Reading " + opened.title());
+            RecordingModel model = opened.load(activity);
             ThreadSet chosen = query.select(model).and(alive(model));
             return new Asked(model, chosen, opened.title(), quoted(), Progress.NONE);
         }

@@ -44,7 +44,7 @@ public final class ThreadsCommand extends Question {
     private static List<Column<Integer>> columns(RecordingModel model) {
         ThreadTable threads = model.threads();
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.count("id", "threadId", threads::threadId), Column.text("name", "name", words::label),
+        return List.of(Column.id("id", "threadId", threads::threadId), Column.text("name", "name", words::label),
                 Column.text("state", "state", row -> threads.life(row).word()),
                 Column.flag("virtual", "virtual", threads::isVirtual),
                 Column.flag("daemon", "daemon", threads::isDaemon),

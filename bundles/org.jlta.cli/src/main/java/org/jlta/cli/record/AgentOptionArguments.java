@@ -1,5 +1,6 @@
 package org.jlta.cli.record;
 
+import java.util.List;
 import java.util.Set;
 
 import org.jlta.agent.options.AgentOption;
@@ -25,11 +26,16 @@ public final class AgentOptionArguments {
             if (!decided.contains(option.name()) && command.findOption("--" + option.name()) == null) {
                 String byDefault = option.defaultValue().isEmpty() ? "" : " Default: " + option.defaultValue() + ".";
                 command.addOption(OptionSpec.builder("--" + option.name()).type(String.class)
-                        .paramLabel(option.valueForm())
+                        .paramLabel(option.valueForm()).completionCandidates(words(option.valueForm()))
                         .description("Agent: " + option.description().replace("%", "%%") + "." + byDefault)
                         .build());
             }
         }
+    }
+
+    /** Of {@code on|off} the words, of {@code FILE} none. */
+    private static List<String> words(String valueForm) {
+        return valueForm.indexOf('|') < 0 ? List.of() : List.of(valueForm.split("\\|"));
     }
 
     /** What was given of them; the output is the command's own affair. */

@@ -12,6 +12,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -97,7 +98,13 @@ final class AttachedRun {
         if (Files.exists(file) && !name.mayReplace()) {
             throw Refusal.noAnswer(file + " exists by now; the recording stays in " + chunks + ", jlta info reads it.");
         }
-        Assembly.write(chunks, file).forEach(console::message);
+        try {
+            Assembly.write(chunks, file).forEach(console::message);
+        } catch (IOException e) {
+            throw Refusal
+                    .noAnswer(file + " could not be written: " + IoWords.of(e) + "; the recording stays in " + chunks
+                            + ", jlta info reads it.", e);
+        }
         console.message("Recording: " + file);
     }
 

@@ -13,6 +13,7 @@ import org.jlta.cli.question.LeaksCommand;
 import org.jlta.cli.question.OverviewAnswer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.JavaModules;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -23,7 +24,7 @@ import picocli.CommandLine.Parameters;
 /** {@code jlta demo}: runs the bundled server, two web applications of which one leaks, and answers. */
 @Command(name = "demo", customSynopsis = "jlta demo [-o FILE] [--force] [-- ARGUMENT…]", description = "Runs the bundled demo server under the agent and tells where its threads came from "
         + "and which leaked.", footer = {"", "Example:", "  jlta demo -o demo.jfr",
-                "Example: other leaks; jlta demo -- --help lists the demo's own arguments",
+                "Example: other leaks",
                 "  jlta demo -- --leaks 5 --reloads 4"})
 public final class DemoCommand implements Callable<Integer> {
     private static final String MAIN = "org.jlta.demo.DemoServer";
@@ -37,7 +38,8 @@ public final class DemoCommand implements Callable<Integer> {
     @Option(names = "--force", description = "Overwrite an existing file.")
     private boolean force;
 
-    @Parameters(arity = "0..*", paramLabel = "ARGUMENT", description = "For the demo, after --.")
+    @Parameters(arity = "0..*", paramLabel = "ARGUMENT", description = "For the demo, after --: "
+            + "--leaks N, --reloads N, --requests N, --seconds S, --seed N.")
     private List<String> arguments = List.of();
 
     public DemoCommand(Console console) {
@@ -46,6 +48,7 @@ public final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, IOException, RecordingException {
+        JavaModules.require("jdk.jfr", "record its demo");
         List<String> command = new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), MAIN));
         command.addAll(arguments);
         RecordingName name = new RecordingName(output, "demo", force);

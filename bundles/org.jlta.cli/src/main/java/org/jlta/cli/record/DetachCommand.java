@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code jlta detach}: takes the agent out of a JVM where it was left. */
 @Command(name = "detach", description = "Ends the recording of the agent in a running JVM and takes the agent out; the JVM "
-        + "writes the file that the agent was given, if any.", footer = {"", "Example: after jlta attach 4711 --stay",
-                "  jlta detach 4711"})
+        + "writes the file that the agent was given, if any.", footer = {"", "Example:",
+                "  jlta attach 4711 --stay", "  jlta detach 4711"})
 public final class DetachCommand implements Callable<Integer> {
     private final Console console;
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -43,7 +44,7 @@ final class Harvest {
         return files;
     }
 
-    private boolean save(RecordingFolder.OfJvm jvm, Path file, List<Path> files) throws IOException {
+    private boolean save(RecordingFolder.OfJvm jvm, Path file, List<Path> files) {
         try {
             Assembly.write(jvm.path(), file).forEach(console::message);
             files.add(file);
@@ -54,6 +55,9 @@ final class Harvest {
             return true;
         } catch (RecordingException e) {
             console.message("JVM " + jvm.pid() + ": " + e.getMessage());
+            return false;
+        } catch (IOException e) {
+            console.message(file + " could not be written: " + IoWords.of(e) + ".");
             return false;
         }
     }

@@ -35,9 +35,9 @@ public final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, IOException {
-        output.check();
+        output.check(false);
         List<Jvm> jvms = JvmList.list();
-        List<Column<Jvm>> columns = List.of(Column.count("pid", "pid", Jvm::pid),
+        List<Column<Jvm>> columns = List.of(Column.id("pid", "pid", Jvm::pid),
                 Column.text("user", "user", Jvm::user),
                 Column.text("Java", "jdk", Jvm::jdk), Column.text("agent", "agent", Jvm::agent),
                 Column.text("main", "mainClass", Jvm::mainClass));

@@ -10,7 +10,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-import org.jlta.analysis.Progress;
 import org.jlta.exchange.text.PlainText;
 
 /**
@@ -42,9 +41,9 @@ public record Console(InputStream in, OutputStream out, PrintStream err, Map<Str
         err.println("jlta: " + PlainText.oneLine(sentence));
     }
 
-    /** A line that is drawn over itself while something takes long; nothing off a terminal or with {@code NO_COLOR}. */
-    public Progress progress(String what) {
+    /** A line that shows while something takes long; nothing off a terminal or with {@code NO_COLOR}. */
+    public Activity activity(String what) {
         boolean plain = environment.containsKey("NO_COLOR") || "dumb".equals(environment.get("TERM"));
-        return terminal && !plain ? new ProgressLine(err, what) : Progress.NONE;
+        return terminal && !plain ? Activity.on(err, what) : Activity.unseen(what);
     }
 }

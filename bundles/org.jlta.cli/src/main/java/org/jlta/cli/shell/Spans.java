@@ -29,6 +29,16 @@ public final class Spans {
                 .usage(option + " is '" + text + "', expected is a length of time such as 30s, 300ms, 2m or 1h"));
     }
 
+    /** As one types it, in the largest unit that gives a whole number: {@code 300ms}. */
+    public static String text(long nanos) {
+        for (String unit : new String[]{"h", "min", "s", "ms", "us"}) {
+            if (nanos > 0 && nanos % unitNanos(unit) == 0) {
+                return nanos / unitNanos(unit) + unit;
+            }
+        }
+        return nanos + "ns";
+    }
+
     private static long unitNanos(String unit) {
         return switch (unit) {
         case "ns" -> 1L;

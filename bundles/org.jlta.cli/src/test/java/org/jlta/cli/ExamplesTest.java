@@ -1,0 +1,148 @@
+package org.jlta.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+
+import org.jlta.cli.entry.Start;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Every example of every {@code --help}, typed into bash in a folder that holds the files it names. Only what a person
+ * would replace too is replaced: the pid, the thread, and the half minute of an attach.
+ */
+class ExamplesTest {
+    private static final Path BASH = Path.of("/bin/bash");
+    private static final String JLTA = "jlta() { \"$JLTA_JAVA\" -cp \"$JLTA_PATH\" " + Start.class.getName()
+            + " \"$@\"; }\n";
+
+    @TempDir
+    static Path shared;
+    private static Path sample;
+    private static Path jar;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void makeFiles() throws IOException, InterruptedException {
+        sample = SampleRecording.write(shared.resolve("sample.jfr"));
+        jar = jar(shared.resolve("app.jar"));
+    }
+
+    /** A jar that starts {@link Recorded}. */
+    private static Path jar(Path file) throws IOException {
+        Manifest manifest = new Manifest();
+        Attributes main = manifest.getMainAttributes();
+        main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        main.put(Attributes.Name.MAIN_CLASS, Recorded.class.getName());
+        main.put(Attributes.Name.CLASS_PATH, Arrays.stream(Fork.classPath().split(java.io.File.pathSeparator))
+                .map(path -> Path.of(path).toUri().toString()).collect(Collectors.joining(" ")));
+        try (OutputStream out = Files.newOutputStream(file)) {
+            new JarOutputStream(out, manifest).close();
+        }
+        return file;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
+            "origins", "chain", "contexts", "lifetimes", "leaks", "report", "completion"})
+    void works(String command) throws Exception {
+        assumeTrue(Files.isExecutable(BASH), "no bash here");
+        List<String> examples = examples(command);
+        assertFalse(examples.isEmpty(), "no example");
+        Path server = Files.copy(jar, folder.resolve("my-server.jar"));
+        Process target = new ProcessBuilder(Fork.java(), "-jar", server.toString(), "wait")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertEquals("ready", new String(target.getInputStream().readNBytes("ready".length())));
+            for (String example : examples) {
+                run(command, example.replace("4711", Long.toString(target.pid())));
+            }
+        } finally {
+            target.destroyForcibly().waitFor();
+        }
+    }
+
+    private static List<String> examples(String command) {
+        List<String> examples = new ArrayList<>();
+        boolean behind = false;
+        for (String line : Invocation.of(command, "--help").out().lines().toList()) {
+            behind |= line.startsWith("Example");
+            if (behind && line.startsWith("  ")) {
+                examples.add(line.strip());
+            }
+        }
+        return examples;
+    }
+
+    private void run(String command, String example) throws IOException, InterruptedException {
+        boolean records = command.equals("record") || command.equals("demo") || example.startsWith("java");
+        files(!records);
+        String typed = example.replace("--for 30s", "--for 100ms").replace("--thread 42", "--thread " + thread())
+                .replace("pool-1-thread-1", "left");
+        ProcessBuilder bash = new ProcessBuilder(BASH.toString(), "-c", JLTA + typed).directory(folder.toFile())
+                .redirectErrorStream(true);
+        bash.environment().put("JLTA_JAVA", Fork.java());
+        bash.environment().put("JLTA_PATH", Fork.classPath());
+        bash.environment().merge("PATH", Path.of(Fork.java()).getParent().toString(), (old, own) -> own + ":" + old);
+        Process process = bash.start();
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(expected(typed), process.waitFor(), typed + "\n" + out);
+        assertFalse(out.contains("Exception"), out);
+        assertTrue(!records || !recordings().isEmpty(), () -> typed + "\n" + out);
+    }
+
+    /** That of the recorded program; 1 for the leak of the sample. */
+    private static int expected(String typed) {
+        if (typed.endsWith("-jar app.jar")) {
+            return Recorded.EXIT_CODE;
+        }
+        return typed.startsWith("jlta leaks") ? 1 : 0;
+    }
+
+    private String thread() {
+        return Invocation.of("threads", sample, "--where", "name = left", "--format", "csv").out().lines().skip(1)
+                .findFirst().orElseThrow().split(",")[0];
+    }
+
+    private List<Path> recordings() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jfr")).toList();
+        }
+    }
+
+    /** What the examples name; recordings only where they are asked. */
+    private void files(boolean asked) throws IOException {
+        for (Path old : recordings()) {
+            Files.delete(old);
+        }
+        if (asked) {
+            Files.copy(sample, folder.resolve("app.jfr"));
+            Files.copy(sample, folder.resolve("tomcat.jfr"));
+        }
+        Files.copy(jar, folder.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
+        Path script = folder.resolve("catalina.sh");
+        Files.writeString(script, "#!/bin/sh\nexec java -jar app.jar \"$@\"\n");
+        assertTrue(script.toFile().setExecutable(true));
+    }
+}
