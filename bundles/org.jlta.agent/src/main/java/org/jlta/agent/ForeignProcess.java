@@ -42,22 +42,27 @@ final class ForeignProcess {
             return subject + " is a thread of the Linux kernel, no program; jlta list shows the JVMs of this host.";
         }
         String executable = process.link("exe").orElse(null);
-        return executable == null ? unseen(process) : readable(process, executable, jvms);
+        return executable == null ? unseen(process, jvms) : readable(process, executable, jvms);
     }
 
     private static String gone(long pid) {
         return "There is no process " + pid + "; jlta list shows the JVMs of this host.";
     }
 
-    private static String unseen(LinuxProcess process) {
+    private static String unseen(LinuxProcess process, List<Jvm> jvms) {
         String user = process.user().orElse(null);
         if (user == null || !process.exists()) {
             return gone(process.pid());
         }
         String name = process.arguments().stream().findFirst().map(first -> " (" + first + ")").orElse("");
-        return "Process " + process.pid() + name + " belongs to user " + user + ", and user "
-                + System.getProperty("user.name") + " may not look what it runs: run jlta as that user (sudo -u " + user
-                + " jlta …) or as root.";
+        String self = System.getProperty("user.name");
+        if (user.equals(self) || self.equals("root")) {
+            // the kernel keeps what some processes run from everybody, as it does of process 1 in some containers
+            return "Process " + process.pid() + name + " does not show what it runs, not even to user " + self
+                    + ", and is no JVM that one can attach to; " + started(process.pid(), jvms);
+        }
+        return "Process " + process.pid() + name + " belongs to user " + user + ", and user " + self
+                + " may not look what it runs: run jlta as that user (sudo -u " + user + " jlta …) or as root.";
     }
 
     private static String readable(LinuxProcess process, String executable, List<Jvm> jvms) {

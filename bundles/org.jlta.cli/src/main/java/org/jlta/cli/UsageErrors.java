@@ -1,5 +1,9 @@
 package org.jlta.cli;
 
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 
@@ -10,16 +14,28 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Wrong usage: what is wrong and how it is right, in a few lines rather than the whole help. */
 final class UsageErrors implements IParameterExceptionHandler {
+    private static final Pattern ENUM = Pattern
+            .compile("(?s)(.*)expected one of \\[([A-Z_, ]+)] \\(case-insensitive\\) but was '(.*)'");
+
     private final Console console;
 
     UsageErrors(Console console) {
         this.console = console;
     }
 
+    /** The argument library names the values of an enum in capitals; one types them in lower case. */
+    private static String plain(String message) {
+        Matcher matcher = ENUM.matcher(message);
+        return matcher.matches()
+                ? matcher.group(1) + "is '" + matcher.group(3) + "', expected is one of "
+                        + matcher.group(2).toLowerCase(Locale.ROOT)
+                : message;
+    }
+
     @Override
     public int handleParseException(ParameterException e, String[] args) {
         CommandLine commandLine = e.getCommandLine();
-        console.message(e.getMessage());
+        console.message(plain(e.getMessage()));
         UnmatchedArgumentException.printSuggestions(e, commandLine.getErr());
         commandLine.getErr()
                 .println(commandLine.getHelp().synopsisHeading() + commandLine.getHelp().synopsis(0).strip());

@@ -180,6 +180,13 @@ class RefusalsTest {
     }
 
     @Test
+    void theValuesOfAnOptionAreNamedAsOneTypesThem() {
+        Invocation answer = Invocation.of("origins", "x.jfr", "--by", "frame");
+        assertEquals(2, answer.exitCode());
+        assertTrue(answer.err().contains("is 'frame', expected is one of allocation, start, blame"), answer.err());
+    }
+
+    @Test
     void aReportHasNoJson() throws IOException, InterruptedException {
         Path sample = SampleRecording.write(folder.resolve("sample.jfr"));
         assertEquals(2, Invocation.of("report", sample, "--format", "json").exitCode());

@@ -52,19 +52,22 @@ final class LeakQueries {
         Set<Integer> indexes = found.ordinals().mapToObj(threads::context)
                 .collect(Collectors.toCollection(TreeSet::new));
         String name = model.contexts().get(indexes.iterator().next()).name();
-        boolean all = true;
-        for (int i = 0; i < model.contexts().size(); i++) {
-            all &= indexes.contains(i) || !model.contexts().get(i).name().equals(name);
-        }
         if (name.indexOf('\'') >= 0) {
             return null;
         }
-        if (all) {
-            return "context = '" + name + "'";
+        List<String> leaking = indexes.stream().map(i -> model.contexts().get(i)).map(ContextInfo::generationLabel)
+                .distinct().toList();
+        List<String> others = model.contexts().stream().filter(context -> context.name().equals(name))
+                .map(ContextInfo::generationLabel).filter(label -> !leaking.contains(label)).distinct().toList();
+        if (others.isEmpty() || leaking.size() > 1 && others.size() < leaking.size()) {
+            return "context = '" + name + "'" + joined(others, "", " and context != '");
         }
-        String each = indexes.stream().map(i -> model.contexts().get(i)).map(ContextInfo::generationLabel).distinct()
-                .map(label -> "context = '" + label + "'").collect(Collectors.joining(" or "));
-        return indexes.size() == 1 ? each : "(" + each + ")";
+        String each = joined(leaking, " or ", "context = '");
+        return leaking.size() == 1 ? each : "(" + each + ")";
+    }
+
+    private static String joined(List<String> labels, String between, String before) {
+        return labels.stream().map(label -> before + label + "'").collect(Collectors.joining(between));
     }
 
     /** The blamed frame, when it is the same for all. */

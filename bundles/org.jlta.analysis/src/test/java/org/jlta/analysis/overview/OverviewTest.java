@@ -89,6 +89,8 @@ class OverviewTest {
         assertEquals("/shop, generations 1–7: 42 threads are alive up to 1 min 30 s after theirs was stopped, from "
                 + "Cart.open:8", findings.get(0).sentence());
         assertEquals(42, findings.get(0).threads().size());
+        assertEquals("leaks --where \"context = '/shop' and context != '/shop #8' and origin = 'Cart.open:8'\"",
+                findings.get(0).arguments());
         assertEquals("/shop, generations 2, 4, 6: 3 threads are alive up to 1 min 20 s after theirs was stopped, from "
                 + "Feed.run:2", findings.get(1).sentence());
         assertEquals(2, findings.stream().filter(f -> f.severity() == Severity.PROBLEM).count());
