@@ -1,10 +1,14 @@
 package org.jlta.ui.format;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.origin.OriginGroup;
+import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.analysis.origin.Origins;
 import org.jlta.ui.internal.Messages;
 
 /** How threads are called in every view. */
@@ -43,6 +47,31 @@ public final class ThreadWords {
         case RUNNING -> Messages.lifeRunning_label;
         case ENDED -> Messages.lifeEnded_label;
         };
+    }
+
+    /** What stands in place of the origin where no frame tells it; null where the stack is known. */
+    public static String unknownOrigin(RecordingModel model, int ordinal) {
+        if (model.threads().isBeforeRecording(ordinal)) {
+            return before(model.threads(), ordinal);
+        }
+        return switch (Origins.kind(model, ordinal, OriginRequest.By.BLAME)) {
+        case KNOWN, BEFORE_RECORDING -> null;
+        case JVM -> Messages.groupJvm_label;
+        case NATIVE_ATTACH -> Messages.groupNative_label;
+        case NOT_RECORDED -> Messages.groupNone_label;
+        };
+    }
+
+    /** About when it was born, and the class that it runs. */
+    private static String before(ThreadTable threads, int ordinal) {
+        long born = threads.bornNanos(ordinal);
+        String target = threads.targetClass(ordinal);
+        String text = born == ThreadTable.UNKNOWN_NANOS
+                ? Messages.before_message
+                : NLS.bind(Messages.beforeBorn_message, Amounts.duration(-born));
+        return target == null
+                ? text
+                : NLS.bind(Messages.beforeRuns_message, text, VisibleText.of(OriginGroup.simpleName(target)));
     }
 
     /** First frame in the application's own code of the allocation, else of the start; null for none. */

@@ -13,7 +13,12 @@ public final class Messages extends NLS {
     public static String allocatedBy_label;
     public static String allocated_label;
     public static String atTime_message;
+    public static String beforeBorn_message;
+    public static String beforeRuns_message;
     public static String before_label;
+    public static String before_message;
+    public static String bornClock_message;
+    public static String born_message;
     public static String byAllocation_label;
     public static String byBlame_label;
     public static String byStart_label;
@@ -41,8 +46,10 @@ public final class Messages extends NLS {
     public static String copyOrigin_label;
     public static String copyStack_label;
     public static String copy_label;
+    public static String copy_task;
     public static String count_label;
     public static String counts_task;
+    public static String cpuBefore_message;
     public static String cpu_label;
     public static String daemon_label;
     public static String end_label;
@@ -58,9 +65,11 @@ public final class Messages extends NLS {
     public static String filtersPurpose_message;
     public static String findingThreads_message;
     public static String findings_title;
+    public static String firstDoing_message;
     public static String foldJdk_label;
     public static String frameLimit_label;
     public static String frames_label;
+    public static String groupBeforeRuns_label;
     public static String groupBefore_label;
     public static String groupJvm_label;
     public static String groupNative_label;
@@ -128,6 +137,7 @@ public final class Messages extends NLS {
     public static String recent_label;
     public static String recordings_label;
     public static String removeChip_message;
+    public static String runs_message;
     public static String sameStack_message;
     public static String sessionFailed_message;
     public static String sessionHolds_message;

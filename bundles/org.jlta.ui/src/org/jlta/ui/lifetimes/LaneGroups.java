@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
@@ -49,7 +50,10 @@ final class LaneGroups {
         return switch (group.kind()) {
         case KNOWN -> VisibleText.of(group.stack().stream().filter(frame -> !frame.isJdk()).findFirst()
                 .map(Frame::shortLabel).orElseGet(group::label));
-        case BEFORE_RECORDING -> LifetimesMessages.groupBefore_label;
+        case BEFORE_RECORDING -> group.told() == null
+                ? LifetimesMessages.groupBefore_label
+                : NLS.bind(LifetimesMessages.groupBeforeRuns_label,
+                        VisibleText.of(OriginGroup.simpleName(group.told())));
         case JVM -> LifetimesMessages.groupJvm_label;
         case NATIVE_ATTACH -> LifetimesMessages.groupNative_label;
         case NOT_RECORDED -> LifetimesMessages.groupNotRecorded_label;

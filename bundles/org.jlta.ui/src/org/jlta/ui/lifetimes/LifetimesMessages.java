@@ -23,6 +23,7 @@ public final class LifetimesMessages extends NLS {
     public static String group_label;
     public static String groupAlive_label;
     public static String groupBefore_label;
+    public static String groupBeforeRuns_label;
     public static String groupCount_label;
     public static String groupJvm_label;
     public static String groupNative_label;

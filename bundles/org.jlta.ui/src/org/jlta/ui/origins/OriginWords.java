@@ -1,6 +1,8 @@
 package org.jlta.ui.origins;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
@@ -14,7 +16,9 @@ final class OriginWords {
     static String label(OriginNode node) {
         return switch (node.kind()) {
         case KNOWN -> VisibleText.of(node.label());
-        case BEFORE_RECORDING -> Messages.groupBefore_label;
+        case BEFORE_RECORDING -> node.told() == null
+                ? Messages.groupBefore_label
+                : NLS.bind(Messages.groupBeforeRuns_label, VisibleText.of(OriginGroup.simpleName(node.told())));
         case JVM -> Messages.groupJvm_label;
         case NATIVE_ATTACH -> Messages.groupNative_label;
         case NOT_RECORDED -> Messages.groupNone_label;

@@ -98,6 +98,7 @@ final class DetailsText {
         int start = threads.startStack(ordinal);
         if (allocation == StackTable.NONE && start == StackTable.NONE) {
             text.append(NEWLINE).append(unknownOrigin()).append(NEWLINE);
+            writeBefore();
             return;
         }
         if (allocation != StackTable.NONE) {
@@ -113,6 +114,27 @@ final class DetailsText {
             }
         } else if (threads.life(ordinal) == ThreadLife.NEVER_STARTED) {
             text.append(NEWLINE).append(Messages.neverStarted_message).append(NEWLINE);
+        }
+    }
+
+    /** What is known of a thread that was there before the recording, though not where it came from. */
+    private void writeBefore() {
+        long born = threads.bornNanos(ordinal);
+        if (born != ThreadTable.UNKNOWN_NANOS) {
+            String clock = Amounts.clock(model.info(), born);
+            add(NLS.bind(Messages.born_message, Amounts.duration(-born)), Look.STRONG);
+            text.append(clock == null ? "" : " " + NLS.bind(Messages.bornClock_message, clock)).append(NEWLINE);
+        }
+        if (threads.isBeforeRecording(ordinal) && threads.targetClass(ordinal) != null) {
+            text.append(NLS.bind(Messages.runs_message, VisibleText.of(threads.targetClass(ordinal))))
+                    .append(NEWLINE);
+        }
+        if (threads.cpuBeforeNanos(ordinal) != ThreadTable.UNKNOWN_AMOUNT) {
+            text.append(NLS.bind(Messages.cpuBefore_message, Amounts.duration(threads.cpuBeforeNanos(ordinal))))
+                    .append(NEWLINE);
+        }
+        if (threads.firstDoing(ordinal) != null) {
+            text.append(NLS.bind(Messages.firstDoing_message, threads.firstDoing(ordinal))).append(NEWLINE);
         }
     }
 

@@ -93,7 +93,7 @@ final class ThreadColumns {
 
     private static String origin(RecordingModel model, int ordinal) {
         Frame blame = ThreadWords.blame(model, ordinal);
-        return blame == null ? null : blame.shortLabel();
+        return blame == null ? ThreadWords.unknownOrigin(model, ordinal) : blame.shortLabel();
     }
 
     private static String yes(boolean flag) {

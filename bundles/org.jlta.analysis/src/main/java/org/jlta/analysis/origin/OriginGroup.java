@@ -39,14 +39,24 @@ public record OriginGroup(Kind kind, String told, List<Frame> stack, OriginStati
         public String words() {
             return words;
         }
+
+        /** The same with the class that the threads run, by its simple name; null for none. */
+        String words(String told) {
+            return told == null ? words : words + ": " + simpleName(told);
+        }
     }
 
     /** One line for a person: the blamed frame where there is one, else the innermost, else what the kind says. */
     public String label() {
         if (kind != Kind.KNOWN || stack.isEmpty()) {
-            return told == null ? kind.words() : kind.words() + ": " + told.substring(told.lastIndexOf('.') + 1);
+            return kind.words(told);
         }
         Frame blamed = Blame.frame(stack);
         return blamed == null ? stack.get(0).label() : blamed.label();
+    }
+
+    /** {@code Cart} for {@code com.shop.Cart}: how what is {@link #told()} is shown. */
+    public static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
     }
 }

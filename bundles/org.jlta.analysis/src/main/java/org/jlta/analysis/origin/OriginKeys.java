@@ -45,6 +45,14 @@ final class OriginKeys {
         }
     }
 
+    /**
+     * Why a thread has no stack.
+     *
+     * @param told what is known of it nevertheless, null for nothing
+     */
+    record Unknown(Kind kind, String told) {
+    }
+
     private static final int[] NO_FRAMES = {};
 
     private final RecordingModel model;
@@ -77,14 +85,19 @@ final class OriginKeys {
         return merged.size() - 1;
     }
 
-    Kind kind(int threadOrdinal) {
-        return Origins.kind(model, threadOrdinal, request.by());
+    /** Null for a thread whose stack is known. */
+    Unknown unknown(int threadOrdinal) {
+        Kind kind = Origins.kind(model, threadOrdinal, request.by());
+        if (kind == Kind.KNOWN) {
+            return null;
+        }
+        return new Unknown(kind, kind == Kind.BEFORE_RECORDING ? told(threadOrdinal) : null);
     }
 
     Key of(int threadOrdinal) {
-        Kind kind = kind(threadOrdinal);
-        if (kind != Kind.KNOWN) {
-            return new Key(kind, kind == Kind.BEFORE_RECORDING ? told(threadOrdinal) : null, NO_FRAMES);
+        Unknown unknown = unknown(threadOrdinal);
+        if (unknown != null) {
+            return new Key(unknown.kind(), unknown.told(), NO_FRAMES);
         }
         return keys.computeIfAbsent(Origins.stack(model.threads(), threadOrdinal, request.by()),
                 stack -> new Key(Kind.KNOWN, null, keyFrames(stack)));
@@ -137,13 +150,10 @@ final class OriginKeys {
     }
 
     /**
-     * The way of a thread's stack through the tree; empty when it has none. It does not begin with folded frames of the
+     * The way of a thread's known stack through the tree. It does not begin with folded frames of the
      * JDK where others follow: how the JDK makes or runs a thread would be the first node of all origins.
      */
     List<Step> steps(int threadOrdinal) {
-        if (kind(threadOrdinal) != Kind.KNOWN) {
-            return List.of();
-        }
         return steps.computeIfAbsent(Origins.stack(model.threads(), threadOrdinal, request.by()), this::walk);
     }
 

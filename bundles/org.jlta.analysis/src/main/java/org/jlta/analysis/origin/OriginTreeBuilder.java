@@ -18,35 +18,38 @@ import org.jlta.analysis.origin.OriginKeys.Step;
 final class OriginTreeBuilder {
     private final RecordingModel model;
     private final Kind kind;
+    private final String told;
     private final boolean folded;
     /** How many threads came through each run of frames, by first sight. */
     private final Map<List<Integer>, Integer> runs = new LinkedHashMap<>();
     private final OriginCollector threads;
     private final Map<Integer, OriginTreeBuilder> children = new HashMap<>();
-    private final Map<Kind, OriginTreeBuilder> unknown = new HashMap<>();
+    private final Map<OriginKeys.Unknown, OriginTreeBuilder> unknown = new HashMap<>();
 
-    private OriginTreeBuilder(RecordingModel model, Kind kind, boolean folded) {
+    private OriginTreeBuilder(RecordingModel model, Kind kind, String told, boolean folded) {
         this.model = model;
         this.kind = kind;
+        this.told = told;
         this.folded = folded;
         this.threads = new OriginCollector(model);
     }
 
     static OriginTreeBuilder root(RecordingModel model) {
-        return new OriginTreeBuilder(model, Kind.KNOWN, false);
+        return new OriginTreeBuilder(model, Kind.KNOWN, null, false);
     }
 
-    void add(int ordinal, Kind threadKind, List<Step> steps) {
+    void add(int ordinal, OriginKeys.Unknown why) {
         threads.add(ordinal);
-        if (threadKind != Kind.KNOWN) {
-            unknown.computeIfAbsent(threadKind, k -> new OriginTreeBuilder(model, k, false)).threads
-                    .add(ordinal);
-            return;
-        }
+        unknown.computeIfAbsent(why, k -> new OriginTreeBuilder(model, k.kind(), k.told(), false)).threads
+                .add(ordinal);
+    }
+
+    void add(int ordinal, List<Step> steps) {
+        threads.add(ordinal);
         OriginTreeBuilder node = this;
         for (Step step : steps) {
             node = node.children.computeIfAbsent(step.identity(),
-                    k -> new OriginTreeBuilder(model, Kind.KNOWN, step.isFolded()));
+                    k -> new OriginTreeBuilder(model, Kind.KNOWN, null, step.isFolded()));
             node.runs.merge(Arrays.stream(step.frames()).boxed().toList(), 1, Integer::sum);
             node.threads.add(ordinal);
         }
@@ -63,7 +66,7 @@ final class OriginTreeBuilder {
         unknown.values().forEach(c -> nodes.add(c.build(frameAt)));
         nodes.sort(Comparator.comparingInt((OriginNode n) -> -n.statistics().count())
                 .thenComparingInt(n -> n.threadOrdinals()[0]));
-        return new OriginNode(kind, runs(frameAt), folded, threads.statistics(),
+        return new OriginNode(kind, told, runs(frameAt), folded, threads.statistics(),
                 List.copyOf(nodes), threads.ordinals());
     }
 }

@@ -48,7 +48,12 @@ public final class Origins {
         int[] ordinals = request.threads().toArray();
         for (int i = 0; i < ordinals.length; i++) {
             report(progress, i, ordinals.length);
-            root.add(ordinals[i], keys.kind(ordinals[i]), keys.steps(ordinals[i]));
+            OriginKeys.Unknown unknown = keys.unknown(ordinals[i]);
+            if (unknown == null) {
+                root.add(ordinals[i], keys.steps(ordinals[i]));
+            } else {
+                root.add(ordinals[i], unknown);
+            }
         }
         return root.build(keys::frame);
     }

@@ -228,6 +228,25 @@ class OriginsTest {
     }
 
     @Test
+    void keepsThreadsFromBeforeApartByWhatTheyRunInListAndTree() {
+        Models models = Models.ofMillis(100);
+        models.main();
+        for (int id = 50; id < 53; id++) {
+            int o = models.threads.thread(id);
+            models.threads.name(o, "old-" + id).present(o).kind(o, "java.lang.Thread", true, false)
+                    .target(o, id == 52 ? "com.shop.Mailer" : "com.shop.Poller");
+        }
+        RecordingModel model = models.build();
+
+        List<String> list = Origins.groups(model, all(model), Progress.NONE).stream().map(OriginGroup::label).toList();
+        OriginNode tree = Origins.tree(model, all(model), Progress.NONE);
+
+        assertEquals(List.of("before the recording: Poller", "made by the JVM", "before the recording: Mailer"), list);
+        assertEquals(list, tree.children().stream().map(OriginNode::label).toList());
+        assertEquals("com.shop.Poller", tree.children().get(0).told());
+    }
+
+    @Test
     void keepsAStackOfTheJdkAloneInTheTree() {
         Models models = Models.ofMillis(100);
         models.thread("cleaner", models.main(), 1, NEW_THREAD, TIMER_THREAD);

@@ -31,10 +31,7 @@ final class OriginJson {
 
     /** The fields of a group inside an object that the caller has begun. */
     void groupFields(JsonGenerator json, OriginGroup group) throws IOException {
-        json.writeStringField("origin", OriginText.key(group.kind()));
-        if (group.told() != null) {
-            json.writeStringField("told", group.told());
-        }
+        kind(json, group.kind(), group.told());
         stacks.field(json, group.stack(), originStack(group));
         statistics(json, group.statistics());
         threadIds(json, group.threadOrdinals());
@@ -42,7 +39,7 @@ final class OriginJson {
 
     void node(JsonGenerator json, OriginNode node) throws IOException {
         json.writeStartObject();
-        json.writeStringField("origin", OriginText.key(node.kind()));
+        kind(json, node.kind(), node.told());
         json.writeFieldName("frames");
         StackJson.frames(json, node.frames());
         json.writeBooleanField("folded", node.folded());
@@ -63,6 +60,13 @@ final class OriginJson {
             threadIds(json, node.threadOrdinals());
         }
         json.writeEndObject();
+    }
+
+    private static void kind(JsonGenerator json, OriginGroup.Kind kind, String told) throws IOException {
+        json.writeStringField("origin", OriginText.key(kind));
+        if (told != null) {
+            json.writeStringField("told", told);
+        }
     }
 
     private int originStack(OriginGroup group) {
