@@ -6,6 +6,8 @@ import java.io.File;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -58,6 +60,16 @@ final class Ui {
         event.widget = widget;
         event.detail = detail;
         widget.notifyListeners(type, event);
+    }
+
+    /** The text of the clipboard, null for none. */
+    static String clipboard() {
+        Clipboard clipboard = new Clipboard(Display.getCurrent());
+        try {
+            return (String) clipboard.getContents(TextTransfer.getInstance());
+        } finally {
+            clipboard.dispose();
+        }
     }
 
     private static void paint(Control shell) {

@@ -13,6 +13,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -31,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A recording is opened, filtered and chosen from; every view follows. */
 class ViewsTest {
     private static final int COUNT_COLUMN = 1;
+    /** {@code short-1} and {@code short-10} to {@code short-19}. */
+    private static final int SHORT_OF_ONE = 11;
 
     @TempDir
     private Path folder;
@@ -116,6 +120,36 @@ class ViewsTest {
                 () -> tree.getItemCount() == 1 && find(tree, "Recordings.startShortLived") != null);
         selection.select(ThreadSelection.NONE);
         Ui.until("all are back", () -> find(tree, "Recordings.startUnnamed") != null);
+    }
+
+    @Test
+    void selectAllAndCopyTakeEveryRowInSight() throws Exception {
+        Table table = threads();
+        Ui.until("all are listed", () -> table.getItemCount() == session.model().threads().size());
+        table.setFocus();
+        IHandlerService handlers = Ui.page().getWorkbenchWindow().getService(IHandlerService.class);
+
+        handlers.executeCommand(ActionFactory.SELECT_ALL.getCommandId(), null);
+        assertEquals(session.model().threads().size(), selection.selection().threads().size());
+        handlers.executeCommand(ActionFactory.COPY.getCommandId(), null);
+
+        Ui.until("they are copied", () -> Ui.clipboard() != null && Ui.clipboard().startsWith("Name\t"));
+        assertEquals(1 + table.getItemCount(), Ui.clipboard().lines().count());
+        assertTrue(Ui.clipboard().contains("\nshort-7\t"), Ui.clipboard());
+    }
+
+    @Test
+    void filtersCountsAmongTheGroup() throws Exception {
+        FiltersView filters = Ui.view(FiltersView.class, FiltersView.ID);
+        Ui.until("all are counted", () -> filters.count("Unnamed") != null);
+        assertEquals(String.valueOf(Recordings.UNNAMED), filters.count("Unnamed"));
+
+        selection.select(new ThreadSelection(ThreadQuery.parse("name ~ \"^short-1\" or unnamed")
+                .select(session.model()), "some", this));
+
+        Ui.until("only named ones of the group are counted",
+                () -> String.valueOf(SHORT_OF_ONE).equals(filters.count("Named")));
+        assertEquals(String.valueOf(Recordings.UNNAMED), filters.count("Unnamed"));
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.Choice;
 import org.jlta.ui.selection.Facet;
 import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
 
 /**
  * Counts, for each value of each facet, the threads that choosing it would show; the answer comes in the UI thread.
@@ -31,13 +32,17 @@ final class CountsJob extends Job {
 
     private final RecordingModel model;
     private final ThreadFilter filter;
+    private final ThreadSelection group;
     private final Display display;
     private final BiConsumer<CountsJob, List<Count>> answer;
 
-    CountsJob(RecordingModel model, ThreadFilter filter, Display display, BiConsumer<CountsJob, List<Count>> answer) {
+    /** @param group threads to count among, NONE for all */
+    CountsJob(RecordingModel model, ThreadFilter filter, ThreadSelection group, Display display,
+            BiConsumer<CountsJob, List<Count>> answer) {
         super(Messages.counts_task);
         this.model = model;
         this.filter = filter;
+        this.group = group;
         this.display = display;
         this.answer = answer;
         setSystem(true);
@@ -63,7 +68,8 @@ final class CountsJob extends Job {
     private ThreadSet others(Facet facet) {
         ThreadFilter others = filter.without(facet);
         try {
-            return others.isAll() ? ThreadSet.all(model.threads()) : others.query().select(model);
+            ThreadSet threads = others.isAll() ? ThreadSet.all(model.threads()) : others.query().select(model);
+            return group.isEmpty() ? threads : threads.and(group.threads());
         } catch (QueryException e) {
             ILog.of(CountsJob.class).error("counts: text=" + others.text() + ", position=" + e.position(), e);
             return ThreadSet.of();

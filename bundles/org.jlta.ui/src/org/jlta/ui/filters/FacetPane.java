@@ -1,7 +1,10 @@
 package org.jlta.ui.filters;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -12,6 +15,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -34,8 +38,8 @@ final class FacetPane {
     private final Composite body;
     private final BiConsumer<Choice, Boolean> listener;
     private List<Choice> shown = List.of();
-    private final List<Button> boxes = new ArrayList<>();
-    private final List<Label> amounts = new ArrayList<>();
+    private final Map<Choice, Row> rows = new LinkedHashMap<>();
+    private final Map<Facet, Label> headings = new EnumMap<>(Facet.class);
 
     FacetPane(Composite parent, BiConsumer<Choice, Boolean> listener) {
         this.listener = listener;
@@ -56,22 +60,34 @@ final class FacetPane {
     /** Shows values and counts; a value that no thread has is left out unless it is chosen. */
     void show(List<Count> counts, ThreadFilter filter) {
         List<Count> visible = visible(counts, filter);
-        List<Choice> choices = visible.stream().map(Count::choice).toList();
-        if (!choices.equals(shown)) {
-            build(visible);
-            shown = choices;
+        shown = visible.stream().map(Count::choice).toList();
+        if (!rows.keySet().containsAll(shown)) {
+            build(counts.stream().filter(count -> rows.containsKey(count.choice()) || count.threads() > 0
+                    || filter.choices().contains(count.choice())).map(Count::choice).toList());
         }
-        for (int i = 0; i < visible.size(); i++) {
-            Count count = visible.get(i);
-            String amount = Amounts.count(count.threads());
-            boxes.get(i).setSelection(filter.choices().contains(count.choice()));
-            if (!amounts.get(i).getText().equals(amount)) {
-                amounts.get(i).setText(amount);
-                boxes.get(i).setData(amount);
-            }
+        body.setRedraw(false);
+        headings.forEach((facet, label) -> show(label, shown.stream().anyMatch(choice -> choice.facet() == facet)));
+        rows.forEach((choice, row) -> row.show(shown.contains(choice)));
+        for (Count count : visible) {
+            rows.get(count.choice()).set(Amounts.count(count.threads()), filter.choices().contains(count.choice()));
         }
         body.layout();
         scroll.setMinSize(0, body.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+        body.setRedraw(true);
+    }
+
+    private static void show(Control control, boolean visible) {
+        GridData data = (GridData) control.getLayoutData();
+        if (data.exclude == visible) {
+            data.exclude = !visible;
+            control.setVisible(visible);
+        }
+    }
+
+    /** The number beside a value, null for a value that is not shown. */
+    String amount(String label) {
+        return shown.stream().filter(choice -> choice.label().equals(label)).findFirst()
+                .map(choice -> rows.get(choice).amount.getText()).orElse(null);
     }
 
     private static List<Count> visible(List<Count> counts, ThreadFilter filter) {
@@ -90,48 +106,62 @@ final class FacetPane {
         return visible;
     }
 
-    private void build(List<Count> visible) {
+    /** Makes the widgets of choices, in their order; they stay, and come and go as filters change. */
+    private void build(List<Choice> choices) {
         for (Control child : body.getChildren()) {
             child.dispose();
         }
-        boxes.clear();
-        amounts.clear();
-        Facet facet = null;
-        for (Count count : visible) {
-            if (count.choice().facet() != facet) {
-                facet = count.choice().facet();
-                heading(facet);
-            }
-            add(count.choice());
+        headings.clear();
+        rows.clear();
+        for (Choice choice : choices) {
+            headings.computeIfAbsent(choice.facet(), this::heading);
+            rows.put(choice, new Row(choice));
         }
     }
 
-    private void heading(Facet facet) {
+    private Label heading(Facet facet) {
         Label label = new Label(body, SWT.NONE);
         label.setText(title(facet));
         label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         GridDataFactory.fillDefaults().span(2, 1).indent(0, 6).applyTo(label);
         Palette.likeList(label);
+        return label;
     }
 
-    private void add(Choice choice) {
-        Button box = new Button(body, SWT.CHECK);
-        box.setText(VisibleText.of(choice.label()).replace("&", "&&"));
-        box.setToolTipText(NLS.bind(Messages.condition_message, choice.condition()));
-        box.addListener(SWT.Selection, event -> listener.accept(choice, box.getSelection()));
-        box.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = choice.label() + ", " + box.getData();
+    /** One value: a box, and at its right how many threads it holds. */
+    private final class Row {
+        private final Button box;
+        private final Label amount;
+
+        Row(Choice choice) {
+            box = new Button(body, SWT.CHECK);
+            box.setText(VisibleText.of(choice.label()).replace("&", "&&"));
+            box.setToolTipText(NLS.bind(Messages.condition_message, choice.condition()));
+            box.addListener(SWT.Selection, event -> listener.accept(choice, box.getSelection()));
+            GridDataFactory.fillDefaults().grab(true, false).hint(40, SWT.DEFAULT).applyTo(box);
+            amount = new Label(body, SWT.RIGHT);
+            GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(amount);
+            Palette.likeList(box, amount);
+            amount.setForeground(Palette.SECONDARY.color());
+            box.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+                @Override
+                public void getName(AccessibleEvent event) {
+                    event.result = choice.label() + ", " + amount.getText();
+                }
+            });
+        }
+
+        void show(boolean visible) {
+            FacetPane.show(box, visible);
+            FacetPane.show(amount, visible);
+        }
+
+        void set(String threads, boolean chosen) {
+            box.setSelection(chosen);
+            if (!amount.getText().equals(threads)) {
+                amount.setText(threads);
             }
-        });
-        GridDataFactory.fillDefaults().grab(true, false).hint(40, SWT.DEFAULT).applyTo(box);
-        Label amount = new Label(body, SWT.RIGHT);
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(amount);
-        Palette.likeList(box, amount);
-        amount.setForeground(Palette.SECONDARY.color());
-        boxes.add(box);
-        amounts.add(amount);
+        }
     }
 
     private static String title(Facet facet) {

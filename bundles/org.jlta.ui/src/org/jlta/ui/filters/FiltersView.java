@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Text;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.internal.Palette;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.view.AnalysisView;
 
 /** Sets the filter of the window: a typed query, and facets that tell how many threads each value would show. */
@@ -19,6 +20,7 @@ public final class FiltersView extends AnalysisView {
     private QueryField query;
     private FacetPane facets;
     private CountsJob job;
+    private ThreadSelection counted = ThreadSelection.NONE;
 
     @Override
     protected void createContent(Composite parent) {
@@ -61,12 +63,20 @@ public final class FiltersView extends AnalysisView {
 
     @Override
     protected void show(Aspect aspect) {
-        if (aspect == Aspect.SESSION || aspect == Aspect.FILTER) {
+        boolean other = aspect == Aspect.SESSION || aspect == Aspect.FILTER;
+        if (other || !selection().group().equals(counted)) {
             query.show(selection().filter().typed());
             cancel();
-            job = new CountsJob(selection().model(), selection().filter(), query.widget().getDisplay(), this::counted);
+            counted = selection().group();
+            job = new CountsJob(selection().model(), selection().filter(), counted, query.widget().getDisplay(),
+                    this::counted);
             job.schedule();
         }
+    }
+
+    /** How many threads a choice holds, by its label, for tests; null for one that is not shown. */
+    public String count(String label) {
+        return facets.amount(label);
     }
 
     private void counted(CountsJob source, List<CountsJob.Count> counts) {

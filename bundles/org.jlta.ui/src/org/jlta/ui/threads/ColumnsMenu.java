@@ -27,6 +27,7 @@ final class ColumnsMenu extends MenuManager {
                 boolean show = isChecked();
                 column.setWidth(show ? ((ThreadColumn) column.getData()).width() : 0);
                 column.setResizable(show);
+                column.getParent().clearAll(); // rows have texts for the columns that were shown
             }
         };
         action.setChecked(column.getWidth() > 0);

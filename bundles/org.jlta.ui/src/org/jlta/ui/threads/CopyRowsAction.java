@@ -1,20 +1,23 @@
 package org.jlta.ui.threads;
 
-import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Display;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.ui.internal.Messages;
 
-/** Copies the chosen rows as they are shown: the visible columns in their order. */
+/** Copies the chosen rows as they are shown: the visible columns in their order. A job writes them: they can be many. */
 final class CopyRowsAction extends Action {
-    private final Table table;
+    private final ThreadsTable table;
     private final CopyForm form;
 
-    CopyRowsAction(String label, Table table, CopyForm form) {
+    CopyRowsAction(String label, ThreadsTable table, CopyForm form) {
         super(label);
         this.table = table;
         this.form = form;
@@ -22,25 +25,30 @@ final class CopyRowsAction extends Action {
 
     @Override
     public void run() {
-        int[] rows = table.getSelectionIndices();
-        if (rows.length > 0) {
-            Clipboard clipboard = new Clipboard(table.getDisplay());
-            clipboard.setContents(new Object[]{text(rows)}, new Transfer[]{TextTransfer.getInstance()});
-            clipboard.dispose();
+        int[] chosen = table.chosenRows();
+        if (chosen.length == 0) {
+            return;
         }
+        RecordingModel model = table.model();
+        ThreadRows rows = table.rows();
+        List<ThreadColumn> columns = table.visibleColumns();
+        Display display = table.widget().getDisplay();
+        Job job = Job.createSystem(Messages.copy_task, (ICoreRunnable) monitor -> {
+            StringBuilder text = new StringBuilder(form.head(columns));
+            for (int row : chosen) {
+                int ordinal = rows.ordinal(row);
+                text.append(form.line(columns.stream().map(column -> column.text().of(model, ordinal)).toList()));
+            }
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> set(display, text.toString()));
+            }
+        });
+        job.schedule();
     }
 
-    private String text(int[] rows) {
-        List<Integer> visible = new ArrayList<>();
-        for (int column : table.getColumnOrder()) {
-            if (table.getColumn(column).getWidth() > 0) {
-                visible.add(column);
-            }
-        }
-        StringBuilder text = new StringBuilder(form.head(visible.stream().map(ThreadColumns.ALL::get).toList()));
-        for (int row : rows) {
-            text.append(form.line(visible.stream().map(column -> table.getItem(row).getText(column)).toList()));
-        }
-        return text.toString();
+    private static void set(Display display, String text) {
+        Clipboard clipboard = new Clipboard(display);
+        clipboard.setContents(new Object[]{text}, new Transfer[]{TextTransfer.getInstance()});
+        clipboard.dispose();
     }
 }

@@ -61,6 +61,11 @@ final class ThreadDetails {
         refresh();
     }
 
+    /** The text, for the commands that work on it. */
+    StyledText widget() {
+        return text;
+    }
+
     /** Shows one thread; of several, how many there are. */
     void show(RecordingModel newModel, ThreadSet threads) {
         if (newModel != model || !threads.equals(shown)) {

@@ -1,7 +1,9 @@
 package org.jlta.ui.threads;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -19,14 +21,19 @@ import org.jlta.ui.threads.ThreadRows.Direction;
  * to the listeners; the rows come from outside. For the UI thread.
  */
 final class ThreadsTable {
-    private static final int STEP = 2000;
     private static final int MOST_MARKED = 500;
 
     private final Table table;
+    private final TableSizing sizing;
     private final Runnable sortListener;
+    private final Consumer<ThreadSet> chosenListener;
     private RecordingModel model;
     private ThreadRows rows = ThreadRows.NONE;
+    /** To be folded once there are no rows, null for none. */
+    private BitSet columns;
     private ThreadSet marked = ThreadSet.of();
+    /** All rows are chosen, more than are marked. */
+    private boolean all;
     private ThreadColumn sortColumn = ThreadColumns.ALL.get(0);
     private Direction direction = Direction.ASCENDING;
 
@@ -36,7 +43,9 @@ final class ThreadsTable {
      */
     ThreadsTable(Composite parent, Runnable sortListener, Consumer<ThreadSet> chosenListener) {
         this.sortListener = sortListener;
+        this.chosenListener = chosenListener;
         table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
+        sizing = new TableSizing(table, this::sized);
         table.setHeaderVisible(true);
         for (ThreadColumn column : ThreadColumns.ALL) {
             add(column);
@@ -44,7 +53,10 @@ final class ThreadsTable {
         table.setSortColumn(table.getColumn(0));
         table.setSortDirection(SWT.UP);
         table.addListener(SWT.SetData, this::fill);
-        table.addListener(SWT.Selection, event -> chosenListener.accept(chosen()));
+        table.addListener(SWT.Selection, event -> {
+            all = false;
+            chosenListener.accept(rows.at(chosenRows()));
+        });
         table.addListener(SWT.MouseMove, this::explain);
     }
 
@@ -60,8 +72,32 @@ final class ThreadsTable {
         return direction;
     }
 
-    ThreadSet chosen() {
-        return rows.at(table.getSelectionIndices());
+    RecordingModel model() {
+        return model;
+    }
+
+    /** Chooses every row; of many, without marking each, for which the platform's table takes half a second and more. */
+    void chooseAll() {
+        all = rows.size() > MOST_MARKED;
+        if (all) {
+            unmark();
+        } else {
+            table.selectAll();
+        }
+        chosenListener.accept(rows.at(chosenRows()));
+    }
+
+    /** Rows that are chosen, ascending. */
+    int[] chosenRows() {
+        return all
+                ? IntStream.range(0, rows.size()).toArray()
+                : IntStream.of(table.getSelectionIndices()).filter(row -> row < rows.size()).toArray();
+    }
+
+    /** Columns in sight, in their order from left to right. */
+    List<ThreadColumn> visibleColumns() {
+        return IntStream.of(table.getColumnOrder()).filter(at -> table.getColumn(at).getWidth() > 0)
+                .mapToObj(ThreadColumns.ALL::get).toList();
     }
 
     ThreadRows rows() {
@@ -70,44 +106,42 @@ final class ThreadsTable {
 
     /** Shows other rows; columns of which nothing is known are folded away. */
     void show(RecordingModel newModel, ThreadRows newRows, BitSet filled) {
-        boolean other = newModel != model;
+        columns = newModel != null && newModel != model ? filled : null;
         model = newModel;
         rows = newRows;
+        all = false;
         table.setRedraw(false);
-        if (other) {
-            for (int i = 0; i < ThreadColumns.ALL.size(); i++) {
-                TableColumn column = table.getColumn(i);
-                boolean show = filled.get(i);
-                column.setResizable(show);
-                column.setWidth(show ? Math.max(column.getWidth(), ThreadColumns.ALL.get(i).width()) : 0);
-            }
-        }
         unmark();
-        if (table.getItemCount() > rows.size()) {
-            table.removeAll();
-        }
-        table.clearAll();
+        table.setTopIndex(0);
+        sizing.restart(columns == null ? rows.size() : 0);
         table.setRedraw(true);
-        grow(rows);
     }
 
-    /** A hundred thousand rows at once would hold the window up: the platform's table takes each by itself. */
-    private void grow(ThreadRows grown) {
-        if (table.isDisposed() || grown != rows) {
-            return;
-        }
-        table.setItemCount(Math.min(rows.size(), table.getItemCount() + STEP));
-        if (table.getItemCount() < rows.size()) {
-            table.getDisplay().asyncExec(() -> grow(grown));
+    /** Columns are folded while there are no rows: the platform's table looks at all of them for each column. */
+    private void sized() {
+        if (columns != null) {
+            fold(columns);
+            columns = null;
+            sizing.restart(rows.size());
         } else {
             mark();
+        }
+    }
+
+    private void fold(BitSet filled) {
+        for (int i = 0; i < ThreadColumns.ALL.size(); i++) {
+            TableColumn column = table.getColumn(i);
+            boolean show = filled.get(i);
+            column.setResizable(show);
+            column.setWidth(show ? Math.max(column.getWidth(), ThreadColumns.ALL.get(i).width()) : 0);
         }
     }
 
     /** Marks threads as chosen and brings the first into sight, without telling the listener. */
     void choose(ThreadSet threads) {
         marked = threads;
-        if (table.getItemCount() == rows.size()) {
+        all = false;
+        if (sizing.isDone()) {
             mark();
         }
     }
@@ -156,13 +190,16 @@ final class ThreadsTable {
     }
 
     private void fill(Event event) {
+        sizing.filled(event.index);
         if (model == null || event.index >= rows.size()) {
             return;
         }
         TableItem item = (TableItem) event.item;
         int ordinal = rows.ordinal(event.index);
         for (int i = 0; i < ThreadColumns.ALL.size(); i++) {
-            item.setText(i, ThreadColumns.ALL.get(i).text().of(model, ordinal));
+            if (table.getColumn(i).getWidth() > 0) {
+                item.setText(i, ThreadColumns.ALL.get(i).text().of(model, ordinal));
+            }
         }
     }
 

@@ -1,11 +1,15 @@
 package org.jlta.ui.threads;
 
+import java.util.function.Consumer;
+
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -40,17 +44,32 @@ public final class ThreadsView extends AnalysisView {
 
     private void createMenu() {
         Table widget = table.widget();
-        IAction copy = new CopyRowsAction(Messages.copy_label, widget, CopyForm.TEXT);
-        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        IAction copy = new CopyRowsAction(Messages.copy_label, table, CopyForm.TEXT);
+        global(ActionFactory.COPY, copy::run, StyledText::copy);
+        global(ActionFactory.SELECT_ALL, table::chooseAll, StyledText::selectAll);
         MenuManager menu = new MenuManager();
         menu.add(copy);
-        menu.add(new CopyRowsAction(Messages.copyCsv_label, widget, CopyForm.CSV));
-        menu.add(new CopyRowsAction(Messages.copyMarkdown_label, widget, CopyForm.MARKDOWN));
+        menu.add(new CopyRowsAction(Messages.copyCsv_label, table, CopyForm.CSV));
+        menu.add(new CopyRowsAction(Messages.copyMarkdown_label, table, CopyForm.MARKDOWN));
         menu.add(new Separator());
         menu.add(new ColumnsMenu(widget));
         widget.setMenu(menu.createContextMenu(widget));
         widget.addDisposeListener(event -> menu.dispose());
         getViewSite().getActionBars().getMenuManager().add(new ColumnsMenu(widget));
+    }
+
+    /** Lets a command of the platform do something with the rows, or with the text below where that has the focus. */
+    private void global(ActionFactory command, Runnable rows, Consumer<StyledText> text) {
+        getViewSite().getActionBars().setGlobalActionHandler(command.getId(), new Action() {
+            @Override
+            public void run() {
+                if (details.widget().isFocusControl()) {
+                    text.accept(details.widget());
+                } else {
+                    rows.run();
+                }
+            }
+        });
     }
 
     @Override

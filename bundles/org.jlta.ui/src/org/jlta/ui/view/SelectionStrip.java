@@ -1,5 +1,8 @@
 package org.jlta.ui.view;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
@@ -27,6 +30,7 @@ final class SelectionStrip {
     private final AnalysisSelection selection;
     private final Object owner;
     private final LocalResourceManager resources;
+    private List<String> shown;
 
     SelectionStrip(Composite parent, AnalysisSelection selection, Object owner) {
         this.selection = selection;
@@ -46,34 +50,51 @@ final class SelectionStrip {
         fill();
     }
 
+    private record Part(String text, Runnable remove) {
+    }
+
     private void fill() {
+        List<Part> parts = parts();
+        List<String> texts = parts.stream().map(Part::text).toList();
+        if (texts.equals(shown)) {
+            return;
+        }
+        shown = texts;
         for (Control child : row.getChildren()) {
             child.dispose();
         }
+        parts.forEach(this::chip);
+        ((GridData) row.getLayoutData()).exclude = parts.isEmpty();
+        row.setVisible(!parts.isEmpty());
+        row.requestLayout();
+    }
+
+    private List<Part> parts() {
+        List<Part> parts = new ArrayList<>();
         ThreadFilter filter = selection.filter();
         if (!filter.typed().text().isBlank()) {
-            chip(filter.typed().text(), () -> selection.setFilter(selection.filter().withTyped(ThreadQuery.ALL)));
+            parts.add(new Part(filter.typed().text(),
+                    () -> selection.setFilter(selection.filter().withTyped(ThreadQuery.ALL))));
         }
         for (Choice choice : filter.choices()) {
-            chip(choice.label(), () -> selection.setFilter(selection.filter().with(choice, false)));
+            parts.add(new Part(choice.label(), () -> selection.setFilter(selection.filter().with(choice, false))));
         }
         ThreadSelection chosen = selection.group();
         if (!chosen.isEmpty() && chosen.source() != owner) {
-            chip(NLS.bind(Messages.chosen_label, chosen.label(), Amounts.count(chosen.threads().size())),
-                    () -> selection.select(ThreadSelection.NONE));
+            parts.add(new Part(
+                    NLS.bind(Messages.chosen_label, chosen.label(), Amounts.count(chosen.threads().size())),
+                    () -> selection.select(ThreadSelection.NONE)));
         }
         TimeRange range = selection.range();
         if (range != null) {
-            chip(NLS.bind(Messages.range_label, Amounts.time(range.fromNanos()), Amounts.time(range.toNanos())),
-                    () -> selection.setRange(null));
+            parts.add(new Part(
+                    NLS.bind(Messages.range_label, Amounts.time(range.fromNanos()), Amounts.time(range.toNanos())),
+                    () -> selection.setRange(null)));
         }
-        boolean any = row.getChildren().length > 0;
-        ((GridData) row.getLayoutData()).exclude = !any;
-        row.setVisible(any);
-        row.getParent().layout(true, true);
+        return parts;
     }
 
-    private void chip(String text, Runnable remove) {
-        new Chip(row, VisibleText.of(text), resources.create(Icon.CLEAR.descriptor()), remove);
+    private void chip(Part part) {
+        new Chip(row, VisibleText.of(part.text()), resources.create(Icon.CLEAR.descriptor()), part.remove());
     }
 }

@@ -43,7 +43,9 @@ final class TimelineRulerPainter {
         for (TimeTick tick : canvas.frame().ticks()) {
             int x = canvas.chartX(tick.nanos());
             gc.drawLine(x, geometry.rulerHeight() - TICK, x, geometry.rulerHeight());
-            gc.drawText(tick.label(), x + 3, geometry.rulerHeight() - textHeight - 2, true);
+            if (x + 3 + gc.textExtent(tick.label()).x <= geometry.width()) {
+                gc.drawText(tick.label(), x + 3, geometry.rulerHeight() - textHeight - 2, true);
+            }
         }
     }
 
