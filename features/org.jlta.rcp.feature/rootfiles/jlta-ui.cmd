@@ -3,6 +3,10 @@ rem Starts the JLTA window on the JDK of JAVA_HOME, else of PATH, which must be 
 rem JLTA_OPTS holds options for that JVM.
 setlocal
 set NEEDED=21
+if "%~1"=="--help" goto usage
+if "%~1"=="-h" goto usage
+if "%~1"=="--version" goto version
+if "%~1"=="-V" goto version
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java.exe"
 set "VERSION="
@@ -17,3 +21,16 @@ exit /b 3
 for %%l in ("%~dp0plugins\org.eclipse.equinox.launcher_*.jar") do set "LAUNCHER=%%l"
 "%JAVA%" %JLTA_OPTS% -jar "%LAUNCHER%" -data "%LOCALAPPDATA%\jlta" %*
 exit /b %ERRORLEVEL%
+:usage
+echo Usage: jlta-ui [-data FOLDER] [FILE.jfr ^| FOLDER]...
+echo Opens recordings in a window. FOLDER is the repository of a JVM that runs or was killed.
+echo   -data FOLDER   where settings are kept, %LOCALAPPDATA%\jlta unless given
+echo   --help         this text
+echo   --version      the version
+echo Needs a JDK of release %NEEDED% or later (JAVA_HOME); JLTA_OPTS holds options for its JVM.
+echo Exit codes: 0 the window was closed, 2 wrong usage, 3 no such file, no display or no JDK.
+exit /b 0
+:version
+for %%l in ("%~dp0plugins\org.jlta.rcp_*.jar") do set "VERSION=%%~nl"
+echo jlta-ui %VERSION:org.jlta.rcp_=%
+exit /b 0

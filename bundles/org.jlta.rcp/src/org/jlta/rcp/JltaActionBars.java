@@ -78,6 +78,8 @@ final class JltaActionBars extends ActionBarAdvisor {
 
     private IMenuManager helpMenu() {
         MenuManager menu = new MenuManager(Messages.help_label, IWorkbenchActionConstants.M_HELP);
+        menu.add(command(GuideHandler.COMMAND));
+        menu.add(new Separator());
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(getAction(ActionFactory.ABOUT.getId()));
         return menu;

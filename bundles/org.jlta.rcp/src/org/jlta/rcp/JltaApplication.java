@@ -1,12 +1,13 @@
 package org.jlta.rcp;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
@@ -14,15 +15,30 @@ import org.jlta.core.Sessions;
 
 /** The program: opens the recordings named by its arguments and runs the workbench until the last window closes. */
 public final class JltaApplication implements IApplication {
-    /** Options of the launcher that have no value. */
-    private static final List<String> FLAGS = List.of("-consoleLog", "-clean", "-nosplash", "-clearPersistedState");
 
     @Override
     public Object start(IApplicationContext context) {
-        Display display = PlatformUI.createDisplay();
+        Object given = context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
+        Arguments arguments = Arguments.of((String[]) given);
+        if (arguments.refusal() != null) {
+            return refuse(context, arguments.refusal(), arguments.exitCode());
+        }
+        Display display;
         try {
-            Object arguments = context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
-            for (Path file : recordings((String[]) arguments)) {
+            display = PlatformUI.createDisplay();
+        } catch (SWTError e) {
+            if (e.code != SWT.ERROR_NO_HANDLES) {
+                throw e;
+            }
+            ILog.of(JltaApplication.class).info("no display", e);
+            return refuse(context, Messages.noDisplay_message, Arguments.CANNOT);
+        }
+        return run(display, arguments.recordings());
+    }
+
+    private static Object run(Display display, List<Path> recordings) {
+        try {
+            for (Path file : recordings) {
                 Sessions.shared().open(List.of(file));
             }
             int code = PlatformUI.createAndRunWorkbench(display, new JltaWorkbenchAdvisor());
@@ -32,28 +48,17 @@ public final class JltaApplication implements IApplication {
         }
     }
 
+    private static Object refuse(IApplicationContext context, String sentence, int exitCode) {
+        context.applicationRunning(); // ends the splash screen
+        System.err.println(sentence);
+        return exitCode;
+    }
+
     @Override
     public void stop() {
         if (PlatformUI.isWorkbenchRunning()) {
             IWorkbench workbench = PlatformUI.getWorkbench();
             workbench.getDisplay().syncExec(workbench::close);
         }
-    }
-
-    /**
-     * Arguments that name a recording: those that end in {@code .jfr}, there or not (the session will say so), and folders.
-     * The launcher's own options and their values are not among them.
-     */
-    static List<Path> recordings(String... arguments) {
-        List<Path> files = new ArrayList<>();
-        boolean value = false;
-        for (String argument : arguments) {
-            boolean option = argument.startsWith("-");
-            if (!option && !value && (argument.endsWith(".jfr") || Files.isDirectory(Path.of(argument)))) {
-                files.add(Path.of(argument));
-            }
-            value = option && !FLAGS.contains(argument);
-        }
-        return files;
     }
 }

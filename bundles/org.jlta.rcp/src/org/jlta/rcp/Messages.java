@@ -6,10 +6,17 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
     public static String edit_label;
     public static String file_label;
+    public static String guideElsewhere_message;
+    public static String guideMissing_message;
+    public static String guideNoBrowser_message;
+    public static String guideOpen_label;
     public static String help_label;
+    public static String noDisplay_message;
     public static String noRecent_label;
+    public static String noSuchFile_message;
     public static String recent_label;
     public static String showView_label;
+    public static String unknownOption_message;
     public static String window_label;
     public static String window_title;
 

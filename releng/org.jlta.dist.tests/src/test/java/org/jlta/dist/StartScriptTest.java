@@ -33,6 +33,7 @@ class StartScriptTest {
         scripts = Files.createDirectories(machine.resolve("opt/jlta"));
         Files.createDirectories(scripts.resolve("plugins"));
         Files.createFile(scripts.resolve("plugins/org.eclipse.equinox.launcher_1.2.3.jar"));
+        Files.createFile(scripts.resolve("plugins/org.jlta.rcp_0.1.0.7.jar"));
         install(Checkout.ROOT.resolve("releng/org.jlta.dist/scripts/jlta"));
         install(Checkout.product().resolve("jlta-ui"));
     }
@@ -103,10 +104,35 @@ class StartScriptTest {
     void productNeedsJava21() throws Exception {
         Path home = jdk("jdk-17", "17.0.15");
 
-        Program product = run(Map.of("JAVA_HOME", home.toString(), "PATH", toolsWithoutJava().toString()), "jlta-ui");
+        Program product = run(
+                Map.of("JAVA_HOME", home.toString(), "PATH", toolsWithoutJava().toString(), "DISPLAY", ":1"),
+                "jlta-ui");
 
         assertEquals("JDK 21 or later needed, found 17. Install one and set JAVA_HOME.", product.err().strip());
         assertEquals(3, product.exitCode());
+    }
+
+    @Test
+    void productSaysThatThereIsNoDisplay() throws Exception {
+        Program product = run(Map.of("JAVA_HOME", jdk("jdk-21", "21.0.2").toString(), "DISPLAY", "", "WAYLAND_DISPLAY",
+                ""), "jlta-ui", "a.jfr");
+
+        assertEquals("no display: set DISPLAY or use jlta report FILE", product.err().strip());
+        assertEquals("", product.out());
+        assertEquals(3, product.exitCode());
+    }
+
+    @Test
+    void productTellsUsageAndVersionWithoutDisplayAndJava() throws Exception {
+        Map<String, String> bare = Map.of("JAVA_HOME", "", "DISPLAY", "", "WAYLAND_DISPLAY", "");
+
+        Program usage = run(bare, "jlta-ui", "--help");
+        Program version = run(bare, "jlta-ui", "--version");
+
+        assertTrue(usage.out().startsWith("Usage: jlta-ui "), usage.out());
+        assertEquals(0, usage.exitCode());
+        assertEquals("jlta-ui 0.1.0.7", version.out().strip());
+        assertEquals(0, version.exitCode());
     }
 
     @Test
@@ -153,7 +179,7 @@ class StartScriptTest {
     }
 
     private Program start(String script, Path home, String... arguments) throws IOException, InterruptedException {
-        return run(Map.of("JAVA_HOME", home.toString()), script, arguments);
+        return run(Map.of("JAVA_HOME", home.toString(), "DISPLAY", ":1"), script, arguments);
     }
 
     private Program run(Map<String, String> environment, String script, String... arguments)
