@@ -13,7 +13,15 @@ import java.util.concurrent.TimeUnit;
 /** An Eclipse program with a window, running on the display of the tests; closing it ends the program. */
 final class Workbench implements AutoCloseable {
 
-    private static final long START_SECONDS = 180;
+    /** A process that is starting uses processor time; one that hangs uses next to none. */
+    private static final long STANDSTILL_SECONDS = 180;
+    private static final long TICK_SECONDS = 2;
+    /** Of processor time: a start takes well below a minute on any machine, however long that is by the clock. */
+    private static final Duration MOST = Duration.ofMinutes(10);
+    /** Of a tick: a workbench that has drawn itself uses less. */
+    private static final long REST_MILLIS = 200;
+    /** Of a tick: what a JVM uses for itself alone. */
+    private static final long IDLE_MILLIS = 50;
 
     private final Process process;
     private final Path data;
@@ -26,10 +34,11 @@ final class Workbench implements AutoCloseable {
     }
 
     /**
-     * Starts a program and waits until its window is there and it has come to rest.
+     * Starts a program and waits until its window is there and it has come to rest, for as long as it gets on: on a busy
+     * machine it may take many minutes.
      *
      * @param data the folder for its workspace
-     * @throws IOException if it ends, or shows no window within three minutes
+     * @throws IOException if it ends, does nothing for three minutes, or uses ten minutes of processor time before that
      */
     static Workbench start(List<String> command, Path data) throws IOException, InterruptedException {
         Path output = Files.createTempFile("jlta-workbench", ".txt");
@@ -48,9 +57,7 @@ final class Workbench implements AutoCloseable {
 
     /** How many objects of the classes whose name begins so there are, by class, as jcmd counts them. */
     List<String> liveClasses(String prefix) throws IOException, InterruptedException {
-        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
-        Program histogram = Program.run(data, Map.of(),
-                List.of(jcmd.toString(), Long.toString(process.pid()), "GC.class_histogram"));
+        Program histogram = Program.run(data, Map.of(), jcmd("GC.class_histogram"));
         return histogram.out().lines().map(line -> line.strip().split("\\s+")).filter(columns -> columns.length >= 4)
                 .map(columns -> columns[3]).filter(name -> name.startsWith(prefix)).toList();
     }
@@ -73,23 +80,34 @@ final class Workbench implements AutoCloseable {
     }
 
     private void awaitRest() throws IOException, InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
         Duration before = Duration.ZERO;
+        long standstill = 0;
         boolean shown = false;
-        while (System.nanoTime() < deadline) {
-            if (process.waitFor(2, TimeUnit.SECONDS)) {
+        while (standstill < STANDSTILL_SECONDS && before.compareTo(MOST) < 0) {
+            if (process.waitFor(TICK_SECONDS, TimeUnit.SECONDS)) {
                 throw new IOException("ended with " + process.exitValue() + ": " + Files.readString(output));
             }
             shown = shown || showsWindow();
             Duration now = process.info().totalCpuDuration().orElseThrow();
-            // a workbench that has drawn itself uses next to no processor time
-            if (shown && now.minus(before).toMillis() < 200) {
+            long used = now.minus(before).toMillis();
+            if (shown && used < REST_MILLIS) {
                 return;
             }
+            standstill = used < IDLE_MILLIS ? standstill + TICK_SECONDS : 0;
             before = now;
         }
-        throw new IOException((shown ? "never at rest in " : "no window after ") + START_SECONDS + " s, used "
-                + before.toSeconds() + " s of processor time: " + Files.readString(output));
+        throw new IOException((shown ? "not at rest" : "no window") + ", idle for " + standstill + " s after "
+                + before.toSeconds() + " s of processor time: " + Files.readString(output) + stacks());
+    }
+
+    /** Where its threads stand, for whoever has to find out why it hangs. */
+    private String stacks() throws IOException, InterruptedException {
+        return Program.run(data.getParent(), Map.of(), jcmd("Thread.print")).out();
+    }
+
+    private List<String> jcmd(String command) {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        return List.of(jcmd.toString(), Long.toString(process.pid()), command);
     }
 
     /** Whether a window has the title that a workbench makes of its workspace; asks the screen, not a window manager. */
