@@ -12,9 +12,11 @@ if [ ! -d "$product" ] || [ -z "$driver" ]; then
   echo "Nothing to measure: run releng/mvn.sh package -DskipTests first." >&2
   exit 1
 fi
-java=$(find_jdk 21)/bin/java || exit 1
+home=$(find_jdk 21) || exit 1
+java=$home/bin/java
 work=$(mktemp -d)
 trap 'stop_display; rm -rf "$work"' EXIT
+trap 'exit 1' INT TERM
 display_works || start_display
 recording=${1:-}
 if [ -z "$recording" ]; then
@@ -24,7 +26,9 @@ if [ -z "$recording" ]; then
 fi
 # the product as it is, and the driver beside it
 cp -r "$product" "$work/product"
-echo "org.jlta.ui.tests,0.0.0,file:$driver,4,false" \
+(cd "$work" && "$home/bin/jar" xf "$driver" META-INF/MANIFEST.MF)
+version=$(sed -n 's/^Bundle-Version: *\([^[:space:]]*\).*/\1/p' "$work/META-INF/MANIFEST.MF")
+echo "org.jlta.ui.tests,$version,file:$driver,4,false" \
   >>"$work/product/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
 "$java" --enable-native-access=ALL-UNNAMED "-Dorg.jlta.ui.benchmark=$recording" -jar \
   "$work"/product/plugins/org.eclipse.equinox.launcher_*.jar -data "$work/workspace"
