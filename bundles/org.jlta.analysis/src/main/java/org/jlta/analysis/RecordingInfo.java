@@ -3,6 +3,7 @@ package org.jlta.analysis;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * What a recording is and how far it can be trusted.
@@ -22,10 +23,11 @@ import java.util.List;
  * @param virtual       what it tells of virtual threads
  * @param virtualStarted how many virtual threads started, -1 when not told
  * @param sensitive     kinds of data in it that should not be given away unseen, such as {@code environment variables}
+ * @param limits        what the system lets the process have
  */
 public record RecordingInfo(String jvm, String jdk, long pid, String command, Instant startTime, ZoneId zone,
         long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete, String endReason,
-        VirtualThreads virtual, long virtualStarted, List<String> sensitive) {
+        VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) {
 
     /** The agent's version and the options it ran with. */
     public record AgentInfo(String version, String options, boolean attached) {
@@ -34,6 +36,20 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
     /** Whether virtual threads are recorded one by one, only counted, or not at all. */
     public enum VirtualThreads {
         RECORDED, COUNTED, NONE
+    }
+
+    /** The same of a recording that has no end yet. */
+    public RecordingInfo growing(String reason) {
+        return new RecordingInfo(jvm, jdk, pid, command, startTime, zone, durationNanos, agent, eventCount, losses,
+                false,
+                reason, virtual, virtualStarted, sensitive, limits);
+    }
+
+    /** The same with its sentences, of losses and of the end, changed. */
+    public RecordingInfo withTexts(UnaryOperator<String> change) {
+        return new RecordingInfo(jvm, jdk, pid, command, startTime, zone, durationNanos, agent, eventCount,
+                losses.stream().map(change).toList(), complete, endReason == null ? null : change.apply(endReason),
+                virtual, virtualStarted, sensitive, limits);
     }
 
     public RecordingInfo {

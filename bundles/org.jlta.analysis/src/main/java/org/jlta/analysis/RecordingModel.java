@@ -27,6 +27,11 @@ public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable
         this(info, threads, stacks, contexts, marks, null);
     }
 
+    /** The same with other facts about the recording. */
+    public RecordingModel with(RecordingInfo other) {
+        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage);
+    }
+
     /** Frames of a stack, innermost first; empty for -1. */
     public List<Frame> stack(int stackOrdinal) {
         return stacks.frames(stackOrdinal);

@@ -57,6 +57,11 @@ public final class Wording {
         return nanos >= MICRO ? digits(nanos, MICRO) + " µs" : nanos + " ns";
     }
 
+    /** A limit that was met: {@code pids.max is 512, 512 were in use}. */
+    public static String met(Limits.Met met) {
+        return met.name() + " is " + count(met.max()) + ", " + count(met.current()) + " were in use";
+    }
+
     private static String digits(long nanos, long unit) {
         double value = (double) nanos / unit;
         return String.format(Locale.ROOT, value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value);

@@ -6,9 +6,11 @@ import org.jlta.agent.rt.context.Context;
 import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.ContextEvent;
+import org.jlta.agent.rt.events.LimitsEvent;
 import org.jlta.agent.rt.events.LossesEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 import org.jlta.agent.rt.hooks.Hooks;
+import org.jlta.agent.rt.limits.ThreadLimits;
 
 /** What stands in every chunk, because the chunks before it may be gone. Installed and removed once. */
 final class PeriodicEvents {
@@ -17,18 +19,22 @@ final class PeriodicEvents {
     private final Hooks hooks;
     private final Contexts contexts;
     private final Marks marks;
+    private final ThreadLimits limits;
     private final Runnable writeFacts = new WriteFacts();
     private final Runnable writeLosses = new WriteLosses();
     private final Runnable writeContexts = new WriteContexts();
     private final Runnable writeVirtual = new WriteVirtual();
+    private final Runnable writeLimits = new WriteLimits();
     private boolean seesShutdown;
 
-    PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Contexts contexts, Marks marks) {
+    PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Contexts contexts, Marks marks,
+            ThreadLimits limits) {
         this.facts = facts;
         this.losses = losses;
         this.hooks = hooks;
         this.contexts = contexts;
         this.marks = marks;
+        this.limits = limits;
     }
 
     void install(boolean shutdownIsSeen) {
@@ -37,6 +43,7 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(LossesEvent.class, writeLosses);
         FlightRecorder.addPeriodicEvent(ContextEvent.class, writeContexts);
         FlightRecorder.addPeriodicEvent(VirtualThreadsEvent.class, writeVirtual);
+        FlightRecorder.addPeriodicEvent(LimitsEvent.class, writeLimits);
     }
 
     void remove() {
@@ -44,6 +51,7 @@ final class PeriodicEvents {
         FlightRecorder.removePeriodicEvent(writeLosses);
         FlightRecorder.removePeriodicEvent(writeContexts);
         FlightRecorder.removePeriodicEvent(writeVirtual);
+        FlightRecorder.removePeriodicEvent(writeLimits);
         writeVirtual.run();
     }
 
@@ -58,6 +66,13 @@ final class PeriodicEvents {
         @Override
         public void run() {
             losses.write();
+        }
+    }
+
+    private final class WriteLimits implements Runnable {
+        @Override
+        public void run() {
+            limits.write();
         }
     }
 

@@ -18,6 +18,7 @@ import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.weave.HookTransformer;
 
 /**
@@ -40,6 +41,7 @@ final class Session implements MomentListener {
     private final HookTransformer transformer;
     private final ThreadRecording recording;
     private final PeriodicEvents periodic;
+    private final ThreadLimits limits = new ThreadLimits();
     private final Watch watch;
     private final boolean attached;
     private boolean ended;
@@ -60,7 +62,7 @@ final class Session implements MomentListener {
         recording = weaveWhilePreparing(new PrepareRecording(options, attached));
         periodic = new PeriodicEvents(
                 new AgentFacts(version, options, attached, recording.stackDepth(), JvmFacts.read()), losses, hooks,
-                contexts, marks);
+                contexts, marks, limits);
     }
 
     /**
@@ -134,6 +136,9 @@ final class Session implements MomentListener {
         case HookNumber.HALT :
             halt();
             break;
+        case HookNumber.START_FAILED :
+            limits.startFailed();
+            break;
         default :
             losses.note("a hook of another agent version was called: number=" + hook);
         }
@@ -195,6 +200,7 @@ final class Session implements MomentListener {
         // JDK 25 loses the first event of the thread that ends the JVM: it may be this one, or nothing
         losses.write();
         contexts.poll();
+        limits.writeAfterFailure();
         bridge.close();
         periodic.remove();
         losses.bridgeLost(bridge.lost());
@@ -235,6 +241,7 @@ final class Session implements MomentListener {
         public void run() {
             try {
                 contexts.poll();
+                limits.writeAfterFailure();
                 if (recording != null && recording.isRunning() && recording.isDiskShort()) {
                     stop("disk");
                     Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");

@@ -24,12 +24,15 @@ final class TargetRun {
 
     private final Path java;
     private final Path folder;
+    private final List<String> shell;
     private final List<String> jvmOptions;
     private final List<String> program;
 
-    private TargetRun(Path java, Path folder, List<String> jvmOptions, List<String> program) {
+    private TargetRun(Path java, Path folder, List<String> shell, List<String> jvmOptions,
+            List<String> program) {
         this.java = java;
         this.folder = folder;
+        this.shell = shell;
         this.jvmOptions = jvmOptions;
         this.program = program;
     }
@@ -39,19 +42,25 @@ final class TargetRun {
         List<String> command = new ArrayList<>(
                 List.of("-cp", System.getProperty("java.class.path"), program.getName()));
         command.addAll(Arrays.asList(arguments));
-        return new TargetRun(Path.of(jdk.tool("java")), folder, List.of(), command);
+        return new TargetRun(Path.of(jdk.tool("java")), folder, List.of(), List.of(), command);
     }
 
     /** The same with another {@code java}. */
     TargetRun with(Path otherJava) {
-        return new TargetRun(otherJava, folder, jvmOptions, program);
+        return new TargetRun(otherJava, folder, shell, jvmOptions, program);
     }
 
     /** The same with one more option of the JVM. */
     TargetRun withOption(String option) {
         List<String> more = new ArrayList<>(jvmOptions);
         more.add(option);
-        return new TargetRun(java, folder, more, program);
+        return new TargetRun(java, folder, shell, more, program);
+    }
+
+    /** The same in a shell that first does something to itself, such as {@code ulimit -u 50}. */
+    TargetRun after(String shellCommand) {
+        List<String> shell = List.of("sh", "-c", shellCommand + " || exit 99; exec \"$@\"", "sh");
+        return new TargetRun(java, folder, shell, jvmOptions, program);
     }
 
     /** The same with the agent and these options of it, which may be empty. */
@@ -83,7 +92,7 @@ final class TargetRun {
     }
 
     Running start() throws IOException {
-        List<String> command = new ArrayList<>();
+        List<String> command = new ArrayList<>(shell);
         command.add(java.toString());
         command.addAll(jvmOptions);
         command.addAll(program);

@@ -32,6 +32,7 @@ final class ModelBuilder {
     private final ContextEvents contexts = new ContextEvents(fields);
     private final ThreadEvents threads = new ThreadEvents(fields, stacks, contexts);
     private final InfoEvents info = new InfoEvents(fields);
+    private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
     private long lastNanos;
@@ -56,7 +57,7 @@ final class ModelBuilder {
         long nanos = nanos(event.getEndTime());
         lastNanos = Math.max(lastNanos, nanos);
         String type = event.getEventType().getName();
-        if (threads.take(type, event, nanos) || info.take(type, event, nanos)) {
+        if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
             return;
         }
         switch (type) {
@@ -153,7 +154,7 @@ final class ModelBuilder {
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
-                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive());
+                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(), limits.build());
     }
 
     private boolean isComplete(boolean growing) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
+import org.jlta.analysis.Limits;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
@@ -86,9 +87,15 @@ final class FindingBuilder {
         ThreadSet failed = count(o -> threads.life(o) == ThreadLife.START_FAILED);
         if (!failed.isEmpty()) {
             problems.add(new Finding(Severity.PROBLEM, Wording.threads(failed.size())
-                    + " could not be started, as when the system has no more native threads",
+                    + " could not be started, " + whyNotStarted(model.info().limits().met()),
                     "threads --where \"state = startFailed\"", failed));
         }
+    }
+
+    private static String whyNotStarted(Limits.Met met) {
+        return met == null
+                ? "as when the system has no more native threads"
+                : "the system allows no more: " + Wording.met(met);
     }
 
     private void uncaught() {

@@ -1,12 +1,12 @@
 package org.jlta.cli.question;
 
-import java.io.IOException;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
+import org.jlta.analysis.Limits;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
@@ -17,14 +17,13 @@ import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-
 import picocli.CommandLine.Command;
 
 /** {@code jlta info}: what a recording is and how far it can be trusted. */
 @Command(name = "info", description = "Tells what a recording is, what it holds, and what is missing.", footer = {"",
         "Example:", "  jlta info app.jfr --format json"})
 public final class InfoCommand extends Question {
+    private static final long MEGABYTE = 1 << 20;
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSS xxx");
 
     public InfoCommand(Console console) {
@@ -40,7 +39,7 @@ public final class InfoCommand extends Question {
         List<Column<Entry>> columns = List.of(Column.text("", "name", Entry::name),
                 new Column<>("", "value", Column.Align.LEFT, Entry::value, Entry::value));
         return new Answer(List.of(asked.title()), new Table<>(columns, entries(asked.model())),
-                new JsonForm.Document<>(asked.model(), InfoCommand::write), List.of());
+                new JsonForm.Document<>(asked.model(), InfoJson::write), List.of());
     }
 
     private static List<Entry> entries(RecordingModel model) {
@@ -56,6 +55,8 @@ public final class InfoCommand extends Question {
         add(entries, "events", Long.toString(info.eventCount()));
         add(entries, "threads", Integer.toString(model.threads().size()));
         add(entries, "virtual threads", virtual(info));
+        add(entries, "container", container(info.limits()));
+        add(entries, "limit met", info.limits().met() == null ? null : Wording.met(info.limits().met()));
         add(entries, "complete", info.complete() ? "yes" : "no");
         add(entries, "end", info.endReason());
         add(entries, "lost", info.losses().isEmpty() ? "nothing" : String.join(" ", info.losses()));
@@ -88,65 +89,30 @@ public final class InfoCommand extends Question {
         };
     }
 
+    private static String container(Limits limits) {
+        if (!limits.hasContainer()) {
+            return null;
+        }
+        List<String> parts = new ArrayList<>();
+        if (limits.cpuLimit() >= 0) {
+            parts.add(String.format(Locale.ROOT, "CPU limit %.2f cores", limits.cpuLimit()) + throttled(limits));
+        }
+        if (limits.memoryLimit() >= 0) {
+            parts.add("memory limit " + limits.memoryLimit() / MEGABYTE + " MB");
+        }
+        if (limits.pidsMax() >= 0) {
+            parts.add("pids.max " + limits.pidsMax());
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String throttled(Limits limits) {
+        return limits.throttledNanos() <= 0 ? "" : " (throttled for " + Wording.duration(limits.throttledNanos()) + ")";
+    }
+
     private static String marks(List<Mark> marks) {
         String first = marks.stream().limit(10).map(mark -> mark.name() + " at " + Wording.duration(mark.nanos()))
                 .collect(Collectors.joining(", "));
         return marks.size() > 10 ? first + " and " + (marks.size() - 10) + " more" : first;
-    }
-
-    private static void write(JsonGenerator json, RecordingModel model) throws IOException {
-        RecordingInfo info = model.info();
-        json.writeStartObject();
-        Fields.text(json, "jvm", info.jvm());
-        Fields.text(json, "jdk", info.jdk());
-        Fields.number(json, "pid", info.pid(), -1);
-        Fields.text(json, "command", info.command());
-        Fields.text(json, "startTime", info.startTime() == null ? null : info.startTime().toString());
-        json.writeNumberField("durationNanos", info.durationNanos());
-        writeAgent(json, info.agent());
-        json.writeNumberField("events", info.eventCount());
-        json.writeNumberField("threads", model.threads().size());
-        writeList(json, "losses", info.losses());
-        json.writeBooleanField("complete", info.complete());
-        Fields.text(json, "endReason", info.endReason());
-        json.writeNullField("container");
-        json.writeStringField("virtual", info.virtual().name().toLowerCase(Locale.ROOT));
-        Fields.number(json, "virtualStarted", info.virtualStarted(), -1);
-        writeMarks(json, model.marks());
-        writeList(json, "sensitive", info.sensitive());
-        json.writeEndObject();
-    }
-
-    private static void writeAgent(JsonGenerator json, RecordingInfo.AgentInfo agent) throws IOException {
-        if (agent == null) {
-            json.writeNullField("agent");
-            return;
-        }
-        json.writeObjectFieldStart("agent");
-        json.writeStringField("version", agent.version());
-        Fields.text(json, "options", agent.options());
-        json.writeBooleanField("attached", agent.attached());
-        json.writeEndObject();
-    }
-
-    private static void writeMarks(JsonGenerator json, List<Mark> marks) throws IOException {
-        json.writeArrayFieldStart("marks");
-        for (Mark mark : marks) {
-            json.writeStartObject();
-            json.writeNumberField("nanos", mark.nanos());
-            json.writeStringField("name", mark.name());
-            json.writeStringField("kind", mark.kind());
-            json.writeBooleanField("automatic", mark.automatic());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private static void writeList(JsonGenerator json, String name, List<String> values) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String value : values) {
-            json.writeString(value);
-        }
-        json.writeEndArray();
     }
 }

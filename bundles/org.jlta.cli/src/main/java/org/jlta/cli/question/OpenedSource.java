@@ -45,29 +45,15 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     }
 
     private RecordingInfo named(RecordingInfo info) {
-        return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(), info.startTime(), info.zone(),
-                info.durationNanos(), info.agent(), info.eventCount(),
-                info.losses().stream().map(this::withoutCopy).toList(), info.complete(),
-                info.endReason() == null ? null : withoutCopy(info.endReason()), info.virtual(),
-                info.virtualStarted(), info.sensitive());
-    }
-
-    private static RecordingModel with(RecordingInfo info, RecordingModel model) {
-        return new RecordingModel(info, model.threads(), model.stacks(), model.contexts(), model.marks(),
-                model.ownPackage());
+        return info.withTexts(this::withoutCopy);
     }
 
     /** The recording of a live JVM has no end yet: that is no defect of it. */
     private RecordingModel asOf(RecordingModel model) {
         if (!live) {
-            return temporary == null ? model : with(named(model.info()), model);
+            return temporary == null ? model : model.with(named(model.info()));
         }
-        RecordingInfo info = model.info();
-        RecordingInfo growing = new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(), info.startTime(),
-                info.zone(), info.durationNanos(), info.agent(), info.eventCount(), info.losses(), false,
-                "the JVM still runs; this is what it recorded so far", info.virtual(), info.virtualStarted(),
-                info.sensitive());
-        return with(growing, model);
+        return model.with(model.info().growing("the JVM still runs; this is what it recorded so far"));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.Limits;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
@@ -37,7 +38,7 @@ final class Models {
         RecordingInfo info = new RecordingInfo("OpenJDK 64-Bit Server VM", "17.0.15", 4711, "com.acme.Main",
                 Instant.EPOCH, ZoneOffset.UTC, 60 * SECOND, new RecordingInfo.AgentInfo("0.1.0", "preset=low", false),
                 count, List.of(), true, "the application ended", VirtualThreads.NONE, -1,
-                List.of("environment variables"));
+                List.of("environment variables"), Limits.UNKNOWN);
         return new RecordingModel(info, threads.build(TableEnd.of(table, 60 * SECOND)), table,
                 List.of(new ContextInfo("/shop", "tomcat", 1, SECOND, 30 * SECOND)), List.of());
     }

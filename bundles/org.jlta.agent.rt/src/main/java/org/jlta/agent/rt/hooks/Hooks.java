@@ -199,6 +199,7 @@ public final class Hooks implements HookTarget {
             event.message = EventText.encode(EventText.message(ThreadFields.message(cause)));
             event.commit();
         }
+        moments.moment(HookNumber.START_FAILED, null);
     }
 
     private void renamed(Thread thread, long id, String newName) {

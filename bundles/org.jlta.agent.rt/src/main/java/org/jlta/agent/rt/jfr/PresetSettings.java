@@ -23,7 +23,7 @@ final class PresetSettings {
     private static final String[] INPUT_OUTPUT = {"jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead",
             "jdk.FileWrite"};
     /** What the machine is: by default JFR writes it when a chunk ends, which a killed JVM's never does. */
-    private static final String[] MACHINE = {"jdk.OSInformation", "jdk.CPUInformation"};
+    private static final String[] MACHINE = {"jdk.OSInformation", "jdk.CPUInformation", "jdk.ContainerConfiguration"};
     /** What stopped all threads of the JVM: a few events in all. */
     private static final String[] JVM = {"jdk.Shutdown", "jdk.DataLoss", "jdk.GarbageCollection",
             "jdk.VirtualThreadSubmitFailed"};
@@ -65,6 +65,7 @@ final class PresetSettings {
         enable("jdk.ThreadStart", "jdk.ThreadEnd");
         set("jdk.ThreadStart", "stackTrace", "true");
         every("1 s", "jdk.ThreadCPULoad", "jdk.JavaThreadStatistics");
+        every("5 s", "jdk.ContainerCPUThrottling");
     }
 
     /** Virtual threads are counted; an event of each would cost half as much again as a request does. */

@@ -1,0 +1,80 @@
+package org.jlta.agent.rt.limits;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads numbers from the proc file system; what is not there, or not allowed, is -1: unknown. */
+final class ProcFiles {
+    static final long UNKNOWN = -1;
+    static final Path SELF = Paths.get("/proc/self");
+    private static final Path PROC = Paths.get("/proc");
+
+    private ProcFiles() {
+    }
+
+    /** Empty where the file cannot be read. */
+    static List<String> lines(Path file) {
+        List<String> lines = new ArrayList<>();
+        // the bytes of names in these files need not be of any charset
+        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                lines.add(line);
+            }
+        } catch (IOException e) {
+            // a process that ended, or a file that this kernel lacks: nothing is known
+            return new ArrayList<>();
+        }
+        return lines;
+    }
+
+    /** The number that is all of a file; {@code max} is unknown, as no limit is. */
+    static long number(Path file) {
+        List<String> lines = lines(file);
+        return lines.isEmpty() ? UNKNOWN : number(lines.get(0).trim());
+    }
+
+    static long number(String text) {
+        if (text.isEmpty() || text.length() > 18) {
+            return UNKNOWN;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return UNKNOWN;
+            }
+        }
+        return Long.parseLong(text);
+    }
+
+    /** The first number after a label at the begin of a line, as in {@code Max processes   unlimited}. */
+    static long after(List<String> lines, String label) {
+        for (String line : lines) {
+            if (line.startsWith(label)) {
+                return number(line.substring(label.length()).trim().split("\\s+", 2)[0]);
+            }
+        }
+        return UNKNOWN;
+    }
+
+    /** Threads of all processes of one real user. */
+    static long threadsOfUser(long user) {
+        long threads = 0;
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROC, "[0-9]*")) {
+            for (Path process : processes) {
+                List<String> status = lines(process.resolve("status"));
+                if (after(status, "Uid:") == user) {
+                    threads += Math.max(0, after(status, "Threads:"));
+                }
+            }
+        } catch (IOException e) {
+            return UNKNOWN;
+        }
+        return threads;
+    }
+}
