@@ -30,6 +30,7 @@ public final class AgentOptions {
     private static final String REPOSITORY = "repository";
     private static final String STACK_DEPTH = "stackdepth";
     private static final String ENVIRONMENT = "environment";
+    private static final String KEEP = "keep";
 
     private static final List<AgentOption> KNOWN = allKnown();
 
@@ -48,6 +49,8 @@ public final class AgentOptions {
                 new AgentOption(REPOSITORY, "FOLDER", "",
                         "where the growing recording lies; must not be readable by others"),
                 new AgentOption(STACK_DEPTH, "FRAMES", "256", "the deepest stack that is recorded, 1 to 2048 frames"),
+                new AgentOption(KEEP, "TIME|SIZE", "",
+                        "the recording keeps the last minutes (10m) or megabytes (200MB) at least, and drops what is older"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
                         "also record arguments, environment variables, system properties and other processes")));
         for (Part part : Part.values()) {
@@ -141,6 +144,16 @@ public final class AgentOptions {
         return value == null ? DEFAULT_STACK_DEPTH : Integer.parseInt(value);
     }
 
+    /** How much of the past is kept. */
+    public Keep keep() {
+        String value = values.get(KEEP);
+        try {
+            return value == null ? Keep.DEFAULT : Keep.parse(value);
+        } catch (OptionException e) {
+            throw new IllegalStateException("keep was checked: value=" + value, e);
+        }
+    }
+
     /** Whether the events that hold variables, properties and other processes are recorded. */
     public boolean environment() {
         return "on".equals(values.get(ENVIRONMENT));
@@ -195,6 +208,9 @@ public final class AgentOptions {
             break;
         case STACK_DEPTH :
             checkDepth(value);
+            break;
+        case KEEP :
+            Keep.parse(value);
             break;
         default :
             checkPath(name, value);

@@ -3,6 +3,7 @@ package org.jlta.agent.rt;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.JvmFacts;
 
 /** What {@code jlta.Agent} says in every chunk. Immutable. */
@@ -11,13 +12,16 @@ final class AgentFacts {
     private final String options;
     private final boolean attached;
     private final int stackDepth;
+    private final long keptBytes;
+    private final long startMillis = System.currentTimeMillis();
     private final JvmFacts jvm;
 
-    AgentFacts(String version, AgentOptions options, boolean attached, int stackDepth, JvmFacts jvm) {
+    AgentFacts(String version, AgentOptions options, boolean attached, ThreadRecording recording, JvmFacts jvm) {
         this.version = version;
         this.options = options.toArgument();
         this.attached = attached;
-        this.stackDepth = stackDepth;
+        this.stackDepth = recording.stackDepth();
+        this.keptBytes = recording.maxBytes();
         this.jvm = jvm;
     }
 
@@ -28,6 +32,8 @@ final class AgentFacts {
         event.attached = attached;
         event.stackDepth = stackDepth;
         event.seesShutdown = seesShutdown;
+        event.recordingStartMillis = startMillis;
+        event.keptBytes = keptBytes;
         event.pid = jvm.pid();
         event.jvmStartMillis = jvm.startMillis();
         event.jvmName = jvm.name();

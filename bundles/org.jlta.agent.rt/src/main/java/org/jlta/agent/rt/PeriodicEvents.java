@@ -8,8 +8,10 @@ import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.ContextEvent;
 import org.jlta.agent.rt.events.LimitsEvent;
 import org.jlta.agent.rt.events.LossesEvent;
+import org.jlta.agent.rt.events.ThreadOriginEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 import org.jlta.agent.rt.hooks.Hooks;
+import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.limits.ThreadLimits;
 
 /** What stands in every chunk, because the chunks before it may be gone. Installed and removed once. */
@@ -20,21 +22,24 @@ final class PeriodicEvents {
     private final Contexts contexts;
     private final Marks marks;
     private final ThreadLimits limits;
+    private final KeptThreads kept;
     private final Runnable writeFacts = new WriteFacts();
     private final Runnable writeLosses = new WriteLosses();
     private final Runnable writeContexts = new WriteContexts();
     private final Runnable writeVirtual = new WriteVirtual();
     private final Runnable writeLimits = new WriteLimits();
+    private final Runnable writeOrigins = new WriteOrigins();
     private boolean seesShutdown;
 
     PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Contexts contexts, Marks marks,
-            ThreadLimits limits) {
+            ThreadLimits limits, KeptThreads kept) {
         this.facts = facts;
         this.losses = losses;
         this.hooks = hooks;
         this.contexts = contexts;
         this.marks = marks;
         this.limits = limits;
+        this.kept = kept;
     }
 
     void install(boolean shutdownIsSeen) {
@@ -44,6 +49,7 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(ContextEvent.class, writeContexts);
         FlightRecorder.addPeriodicEvent(VirtualThreadsEvent.class, writeVirtual);
         FlightRecorder.addPeriodicEvent(LimitsEvent.class, writeLimits);
+        FlightRecorder.addPeriodicEvent(ThreadOriginEvent.class, writeOrigins);
     }
 
     void remove() {
@@ -52,6 +58,7 @@ final class PeriodicEvents {
         FlightRecorder.removePeriodicEvent(writeContexts);
         FlightRecorder.removePeriodicEvent(writeVirtual);
         FlightRecorder.removePeriodicEvent(writeLimits);
+        FlightRecorder.removePeriodicEvent(writeOrigins);
         writeVirtual.run();
     }
 
@@ -73,6 +80,13 @@ final class PeriodicEvents {
         @Override
         public void run() {
             limits.write();
+        }
+    }
+
+    private final class WriteOrigins implements Runnable {
+        @Override
+        public void run() {
+            kept.write();
         }
     }
 

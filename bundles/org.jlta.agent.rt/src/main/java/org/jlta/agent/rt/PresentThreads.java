@@ -9,20 +9,23 @@ import org.jlta.agent.rt.context.Context;
 import org.jlta.agent.rt.context.ThreadContexts;
 import org.jlta.agent.rt.events.EventText;
 import org.jlta.agent.rt.events.ThreadPresentEvent;
+import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
 
 /** Writes the threads that were there before the agent, with what can still be known of them. */
 final class PresentThreads {
     private final ThreadContexts contexts;
+    private final KeptThreads kept;
     private final Set<Long> madeMeanwhile;
 
     /**
      * @param madeMeanwhile
      *            ids of threads that are recorded already, because they were made since the hooks are on
      */
-    PresentThreads(ThreadContexts contexts, Set<Long> madeMeanwhile) {
+    PresentThreads(ThreadContexts contexts, KeptThreads kept, Set<Long> madeMeanwhile) {
         this.contexts = contexts;
+        this.kept = kept;
         this.madeMeanwhile = madeMeanwhile;
     }
 
@@ -53,5 +56,8 @@ final class PresentThreads {
         event.state = ThreadFields.state(thread).name();
         event.contextId = context == null ? 0 : context.id();
         event.commit();
+        if (!virtual) {
+            kept.present(thread, event);
+        }
     }
 }

@@ -18,6 +18,7 @@ import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.weave.HookTransformer;
 
@@ -36,6 +37,7 @@ final class Session implements MomentListener {
     private final Losses losses;
     private final Marks marks = new Marks();
     private final Contexts contexts;
+    private final KeptThreads kept;
     private final Hooks hooks;
     private final ThreadContexts threadContexts;
     private final HookTransformer transformer;
@@ -55,14 +57,15 @@ final class Session implements MomentListener {
         losses = new Losses();
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
-        hooks = new Hooks(threadContexts, this, losses, options.preset() != Preset.LOW);
+        kept = new KeptThreads(options.stackDepth(), losses);
+        hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW);
         transformer = new HookTransformer(options.parts(), contexts, losses);
         watch = new Watch(new RegularWork(), losses);
         watch.start();
         recording = weaveWhilePreparing(new PrepareRecording(options, attached));
         periodic = new PeriodicEvents(
-                new AgentFacts(version, options, attached, recording.stackDepth(), JvmFacts.read()), losses, hooks,
-                contexts, marks, limits);
+                new AgentFacts(version, options, attached, recording, JvmFacts.read()), losses, hooks,
+                contexts, marks, limits, kept);
     }
 
     /**
@@ -80,7 +83,7 @@ final class Session implements MomentListener {
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);
-        new PresentThreads(threadContexts, made).write();
+        new PresentThreads(threadContexts, kept, made).write();
         hooks.collectMade(null);
         if (attached) {
             marks.mark("agent attached", "attached", 0);
@@ -242,6 +245,7 @@ final class Session implements MomentListener {
             try {
                 contexts.poll();
                 limits.writeAfterFailure();
+                kept.removeGone();
                 if (recording != null && recording.isRunning() && recording.isDiskShort()) {
                     stop("disk");
                     Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");

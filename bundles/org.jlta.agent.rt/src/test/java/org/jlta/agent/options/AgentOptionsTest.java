@@ -104,6 +104,22 @@ class AgentOptionsTest {
     }
 
     @Test
+    void readsHowMuchIsKept() throws OptionException {
+        assertEquals(0, AgentOptions.parse("").keep().seconds());
+        assertEquals(0, AgentOptions.parse("").keep().bytes());
+        assertEquals(600, AgentOptions.parse("keep=10m").keep().seconds());
+        assertEquals(200L << 20, AgentOptions.parse("keep=200MB").keep().bytes());
+        Keep both = AgentOptions.parse("keep=2GB:1h").keep();
+        assertEquals(3600, both.seconds());
+        assertEquals(2L << 30, both.bytes());
+        for (String wrong : List.of("10", "m", "0m", "1MB", "10m:", "10m:5m", "1GB:2GB", "10x", "-5m", "9999999m")) {
+            OptionException refusal = assertThrows(OptionException.class, () -> AgentOptions.parse("keep=" + wrong));
+            assertTrue(refusal.getMessage().startsWith("option keep is '" + wrong + "', expected is a time"),
+                    refusal.getMessage());
+        }
+    }
+
+    @Test
     void saysWhatIsWrongInOneSentence(@TempDir Path folder) throws IOException {
         assertRefused("preset=medium", "option preset is 'medium', expected is one of low, normal, full");
         assertRefused("locks=yes", "option locks is 'yes', expected is one of on, off");

@@ -14,12 +14,15 @@ import jdk.jfr.consumer.RecordedEvent;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.KeepEvents;
 
 /** Takes from events what they tell of the recording and its JVM. */
 final class InfoEvents {
     private static final Pattern SECRET = Pattern.compile(
             "(?i)(passw(or)?d|passphrase|secret|token|api.?key|credential|private.?key)[\\w.-]*[=: ]+\\S");
 
+    /** Between the start of the recording, which the agent tells, and its first chunk. */
+    private static final long LATE_NANOS = 2_000_000_000;
     private static final Pattern VERSION = Pattern.compile("\\((\\d[^)]*)\\)");
 
     private final Fields fields;
@@ -30,6 +33,7 @@ final class InfoEvents {
     private long pid = -1;
     private Instant jvmStart;
     private long agentJvmStart;
+    private long recordingStartMillis;
     private String command;
     private ZoneId zone = ZoneId.systemDefault();
     private AgentInfo agent;
@@ -72,6 +76,7 @@ final class InfoEvents {
     private void agent(RecordedEvent event) {
         agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
                 fields.flag(event, AgentEvents.ATTACHED));
+        recordingStartMillis = fields.number(event, KeepEvents.RECORDING_START_MILLIS, 0);
         long newPid = fields.number(event, AgentEvents.PID, -1);
         long newStart = fields.number(event, AgentEvents.JVM_START_MILLIS, 0);
         if (newPid < 0) {
@@ -163,6 +168,12 @@ final class InfoEvents {
             result.add("the recorder lost " + lostBytes + " bytes of events because its buffers were full");
         }
         return result;
+    }
+
+    /** How much of the recording's beginning is missing, in nanoseconds; 0 for nothing, or where it is not told. */
+    long droppedNanos(long originNanos) {
+        long dropped = originNanos - recordingStartMillis * 1_000_000;
+        return recordingStartMillis > 0 && dropped > LATE_NANOS ? dropped : 0;
     }
 
     /** In order of time. */

@@ -15,6 +15,7 @@ import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.Wording;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.RecordingException;
@@ -30,7 +31,7 @@ final class ModelBuilder {
     private final StackTableBuilder stackTable = new StackTableBuilder();
     private final StackReader stacks = new StackReader(stackTable);
     private final ContextEvents contexts = new ContextEvents(fields);
-    private final ThreadEvents threads = new ThreadEvents(fields, stacks, contexts);
+    private final ThreadEvents threads = new ThreadEvents(fields, stacks, stackTable, contexts);
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final List<String> losses = new ArrayList<>();
@@ -44,6 +45,7 @@ final class ModelBuilder {
 
     void begin(RecordingFiles files) {
         originNanos = files.startNanos();
+        threads.begin(originNanos);
         unfinished = files.isUnfinished();
         damaged = files.isShortened() || !files.losses().isEmpty();
         losses.addAll(files.losses());
@@ -115,10 +117,15 @@ final class ModelBuilder {
 
     private boolean sinceJvmStart() {
         if (info.agent() != null) {
-            return !info.agent().attached();
+            return !info.agent().attached() && !isBeginDropped();
         }
         Instant origin = Instant.ofEpochSecond(0, originNanos);
         return info.jvmStart() != null && Duration.between(info.jvmStart(), origin).compareTo(JUST_STARTED) < 0;
+    }
+
+    /** Whether the recorder dropped its first chunks, to keep within its limits. */
+    private boolean isBeginDropped() {
+        return info.droppedNanos(originNanos) > 0;
     }
 
     /** From the command where it names the main class, else from a stack whose outermost method is {@code main}. */
@@ -138,6 +145,10 @@ final class ModelBuilder {
     private RecordingInfo recordingInfo(boolean growing) {
         List<String> lost = new ArrayList<>(losses);
         lost.addAll(info.losses());
+        if (isBeginDropped()) {
+            lost.add("the first " + Wording.duration(info.droppedNanos(originNanos))
+                    + " of the recording were dropped to keep within its limits (option keep)");
+        }
         if (stacks.deepestCut() > 0) {
             lost.add("stacks deeper than " + stacks.deepestCut() + " frames were cut: their outer frames are missing");
         }

@@ -253,6 +253,9 @@ final class ThreadColumns implements ThreadTable {
         }
         if (startCallNanos[to] != UNKNOWN_NANOS) {
             startNanos[to] = startCallNanos[to];
+        } else if (b.kept.get(from)) {
+            bornNanos[to] = Math.min(0, Math.max(b.bornNanos[from], allocatedNanos[to]));
+            set(to, BEFORE, true);
         } else if (allocatedNanos[to] != UNKNOWN_NANOS) {
             startNanos[to] = allocatedNanos[to];
             set(to, UNCERTAIN, true);

@@ -10,6 +10,7 @@ import jdk.jfr.consumer.RecordedThread;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.KeepEvents;
 
 /** Takes from events what they tell of threads: those of the agent, and the JDK's where the agent was not there. */
 final class ThreadEvents {
@@ -19,18 +20,26 @@ final class ThreadEvents {
     private final Fields fields;
     private final StackReader stacks;
     private final ContextEvents contexts;
+    private final KeptOrigins kept;
     private final Map<RecordedThread, Integer> byIdentity = new IdentityHashMap<>();
     private final Map<String, String> texts = new HashMap<>();
     private final Map<Integer, Long> loadSeen = new HashMap<>();
+    private long originNanos;
     private boolean startsSeen;
     private boolean virtualRecorded;
     private long virtualStarts;
     private int processors = 1;
 
-    ThreadEvents(Fields fields, StackReader stacks, ContextEvents contexts) {
+    ThreadEvents(Fields fields, StackReader stacks, StackTableBuilder stackTable, ContextEvents contexts) {
+        this.kept = new KeptOrigins(fields, threads, stackTable);
         this.fields = fields;
         this.stacks = stacks;
         this.contexts = contexts;
+    }
+
+    /** When the recording began, nanoseconds since the epoch. */
+    void begin(long recordingOriginNanos) {
+        originNanos = recordingOriginNanos;
     }
 
     /** Takes an event; false when it is of no kind that tells more than on which thread it happened. */
@@ -44,6 +53,8 @@ final class ThreadEvents {
                 orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.getThread()));
         case AgentEvents.THREAD_DIED -> died(event, nanos);
         case AgentEvents.THREAD_PRESENT -> present(event);
+        case KeepEvents.THREAD_ORIGIN -> kept(event);
+        case KeepEvents.STACK_TEXT -> kept.stack(event);
         case "jdk.ThreadStart" -> began(event, nanos);
         case "jdk.ThreadEnd" -> ended(event, nanos);
         case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);
@@ -76,6 +87,16 @@ final class ThreadEvents {
         int o = named(event);
         threads.present(o).firstDoing(o, shared(fields.text(event, AgentEvents.STATE)));
         describe(o, event);
+    }
+
+    private void kept(RecordedEvent event) {
+        int o = named(event);
+        String first = threads.name[o];
+        describe(o, event);
+        if (first != null) {
+            threads.name(o, first);
+        }
+        kept.thread(o, event, originNanos);
     }
 
     private void describe(int o, RecordedEvent event) {
@@ -233,6 +254,7 @@ final class ThreadEvents {
 
     /** After the last event. */
     ThreadTable table(TableEnd end) {
+        kept.join();
         threads.multiplyCpu(processors);
         return threads.build(end);
     }

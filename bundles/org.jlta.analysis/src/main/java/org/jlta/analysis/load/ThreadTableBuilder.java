@@ -48,6 +48,8 @@ public final class ThreadTableBuilder {
     final BitSet virtual = new BitSet();
     final BitSet daemon = new BitSet();
     final BitSet present = new BitSet();
+    /** Whose allocation is told by the agent's memory of it, not by an event of its time. */
+    final BitSet kept = new BitSet();
     final BitSet ran = new BitSet();
     final BitSet startFailed = new BitSet();
     final Map<Integer, List<NameChange>> renames = new HashMap<>();

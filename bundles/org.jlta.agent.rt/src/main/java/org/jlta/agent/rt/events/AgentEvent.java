@@ -23,6 +23,8 @@ public final class AgentEvent extends Event {
     public boolean attached;
     public int stackDepth;
     public boolean seesShutdown;
+    public long recordingStartMillis;
+    public long keptBytes;
     public long pid;
     public long jvmStartMillis;
     public String jvmName;

@@ -11,7 +11,8 @@ public final class AgentEventTypes {
     private static final List<Class<? extends Event>> ALL = List.of(ThreadAllocatedEvent.class,
             ThreadStartingEvent.class, ThreadStartFailedEvent.class, ThreadRenamedEvent.class, ThreadDiedEvent.class,
             ThreadPresentEvent.class, VirtualThreadsEvent.class, ContextEvent.class, MarkEvent.class, AgentEvent.class,
-            LossesEvent.class, RecordingEndEvent.class, LockParkEvent.class, LimitsEvent.class);
+            LossesEvent.class, RecordingEndEvent.class, LockParkEvent.class, LimitsEvent.class,
+            ThreadOriginEvent.class, StackTextEvent.class);
 
     private AgentEventTypes() {
     }

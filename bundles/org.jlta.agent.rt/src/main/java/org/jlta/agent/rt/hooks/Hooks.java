@@ -12,6 +12,7 @@ import org.jlta.agent.rt.events.ThreadDiedEvent;
 import org.jlta.agent.rt.events.ThreadRenamedEvent;
 import org.jlta.agent.rt.events.ThreadStartFailedEvent;
 import org.jlta.agent.rt.events.ThreadStartingEvent;
+import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
@@ -26,6 +27,7 @@ public final class Hooks implements HookTarget {
     private final LongAdder virtualStarted = new LongAdder();
     private final LongAdder virtualEnded = new LongAdder();
     private final ThreadContexts contexts;
+    private final KeptThreads kept;
     private final MomentListener moments;
     private final Losses losses;
     private final boolean recordVirtual;
@@ -36,8 +38,10 @@ public final class Hooks implements HookTarget {
      * @param recordVirtual
      *            whether each virtual thread is recorded; else they are counted
      */
-    public Hooks(ThreadContexts contexts, MomentListener moments, Losses losses, boolean recordVirtual) {
+    public Hooks(ThreadContexts contexts, KeptThreads kept, MomentListener moments, Losses losses,
+            boolean recordVirtual) {
         this.contexts = contexts;
+        this.kept = kept;
         this.moments = moments;
         this.losses = losses;
         this.recordVirtual = recordVirtual;
@@ -167,6 +171,9 @@ public final class Hooks implements HookTarget {
         event.group = group == null ? null : EventText.encode(group.getName());
         event.contextId = context == null ? 0 : context.id();
         event.commit();
+        if (!virtual) {
+            kept.made(thread, event);
+        }
     }
 
     private void starting(Thread thread, long id, boolean virtual) {
@@ -184,6 +191,9 @@ public final class Hooks implements HookTarget {
             event.daemon = thread.isDaemon();
             event.priority = thread.getPriority();
             event.commit();
+        }
+        if (!virtual) {
+            kept.starting(id);
         }
     }
 

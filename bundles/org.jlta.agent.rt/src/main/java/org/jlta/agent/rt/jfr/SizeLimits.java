@@ -34,15 +34,18 @@ final class SizeLimits {
      *            what is free where the chunks will lie
      * @param inMemory
      *            whether that is a file system in memory, which counts against a container's limit: half is taken
+     * @param askedBytes
+     *            what the user wants to keep, 0 where nothing was said
      * @return null when there is too little space to record at all
      */
-    static SizeLimits of(long freeBytes, boolean inMemory, boolean attached) {
+    static SizeLimits of(long freeBytes, boolean inMemory, boolean attached, long askedBytes) {
         if (freeBytes < LEAST_FREE_BYTES) {
             return null;
         }
-        long most = attached ? MAX_BYTES_ATTACHED : MAX_BYTES;
+        long usual = attached ? MAX_BYTES_ATTACHED : MAX_BYTES;
+        long most = askedBytes > 0 ? askedBytes : inMemory ? usual / 2 : usual;
         long quarter = freeBytes / 4;
-        return new SizeLimits(Math.min(inMemory ? most / 2 : most, quarter), Math.min(MOST_RESERVE_BYTES, quarter));
+        return new SizeLimits(Math.min(most, quarter), Math.min(MOST_RESERVE_BYTES, quarter));
     }
 
     /** What all chunks together may take, in bytes; the one that is being written comes on top. */

@@ -2,6 +2,7 @@ package org.jlta.agent.rt.jfr;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
@@ -41,6 +42,9 @@ public final class ThreadRecording {
         recording.setName(NAME);
         recording.setToDisk(true);
         recording.setMaxSize(limits.maxBytes());
+        if (options.keep().seconds() > 0) {
+            recording.setMaxAge(Duration.ofSeconds(options.keep().seconds()));
+        }
     }
 
     /**
@@ -55,7 +59,7 @@ public final class ThreadRecording {
         try {
             folder = RecordingFolder.open(options.repository());
             long free = folder.freeBytes();
-            SizeLimits limits = SizeLimits.of(free, folder.isInMemory(), attached);
+            SizeLimits limits = SizeLimits.of(free, folder.isInMemory(), attached, options.keep().bytes());
             if (limits == null) {
                 folder.deleteOwn();
                 throw new AgentRefusal("only " + (free >> 20) + " MB are free in " + folder.path()
@@ -88,6 +92,11 @@ public final class ThreadRecording {
     /** The most frames of a stack. */
     public int stackDepth() {
         return stackDepth;
+    }
+
+    /** What all its chunks together may take, in bytes: less than was asked for where the disk has no room for that. */
+    public long maxBytes() {
+        return limits.maxBytes();
     }
 
     /** The folder of the growing chunks. */

@@ -11,16 +11,16 @@ class SizeLimitsTest {
 
     @Test
     void takesItsMostWhereSpaceIsPlenty() {
-        assertEquals(256 * MB, SizeLimits.of(1L << 40, false, false).maxBytes());
-        assertEquals(64 * MB, SizeLimits.of(1L << 40, false, true).maxBytes());
-        assertEquals(128 * MB, SizeLimits.of(1L << 40, true, false).maxBytes());
-        assertEquals(4 * MB, SizeLimits.of(1L << 40, false, false).chunkBytes());
+        assertEquals(256 * MB, SizeLimits.of(1L << 40, false, false, 0).maxBytes());
+        assertEquals(64 * MB, SizeLimits.of(1L << 40, false, true, 0).maxBytes());
+        assertEquals(128 * MB, SizeLimits.of(1L << 40, true, false, 0).maxBytes());
+        assertEquals(4 * MB, SizeLimits.of(1L << 40, false, false, 0).chunkBytes());
     }
 
     @Test
     void takesAQuarterOfLittleSpaceInThreeChunks() {
         for (long free = 48 * MB; free < 2000 * MB; free += 13 * MB) {
-            SizeLimits limits = SizeLimits.of(free, false, false);
+            SizeLimits limits = SizeLimits.of(free, false, false, 0);
 
             assertTrue(limits.maxBytes() <= free / 4, "free=" + free);
             assertTrue(limits.chunkBytes() * 3 <= limits.maxBytes(), "free=" + free);
@@ -30,7 +30,15 @@ class SizeLimitsTest {
 
     @Test
     void takesNothingWhereThreeChunksDoNotFit() {
-        assertNull(SizeLimits.of(48 * MB - 1, false, false));
-        assertNull(SizeLimits.of(0, false, true));
+        assertNull(SizeLimits.of(48 * MB - 1, false, false, 0));
+        assertNull(SizeLimits.of(0, false, true, 0));
+    }
+
+    @Test
+    void takesWhatWasAskedForWhereTheDiskHasRoom() {
+        assertEquals(1024 * MB, SizeLimits.of(1L << 40, true, true, 1024 * MB).maxBytes());
+        assertEquals(3 * MB, SizeLimits.of(1L << 40, false, false, 3 * MB).maxBytes());
+        assertEquals(MB, SizeLimits.of(1L << 40, false, false, 3 * MB).chunkBytes());
+        assertEquals(100 * MB, SizeLimits.of(400 * MB, false, false, 1024 * MB).maxBytes());
     }
 }

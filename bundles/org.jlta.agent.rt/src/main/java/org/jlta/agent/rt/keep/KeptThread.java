@@ -1,0 +1,105 @@
+package org.jlta.agent.rt.keep;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+
+import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.events.ThreadAllocatedEvent;
+import org.jlta.agent.rt.events.ThreadOriginEvent;
+import org.jlta.agent.rt.events.ThreadPresentEvent;
+import org.jlta.agent.rt.jvm.ThreadFields;
+
+/** What one platform thread is known by, without keeping it alive. */
+final class KeptThread extends WeakReference<Thread> {
+    final long threadId;
+    /** Of its allocation, 0 for none. */
+    final int stackId;
+    private final String className;
+    private final String targetClass;
+    private final String group;
+    private final long contextId;
+    private final long allocatedMillis;
+    private final long allocatorId;
+    private final String allocatorName;
+    private volatile long startedMillis;
+    private volatile long starterId;
+    private volatile String starterName;
+
+    private KeptThread(Thread thread, ReferenceQueue<Thread> collected, ThreadOriginEvent known) {
+        super(thread, collected);
+        this.threadId = known.threadId;
+        this.className = known.className;
+        this.targetClass = known.targetClass;
+        this.group = known.group;
+        this.contextId = known.contextId;
+        this.stackId = (int) known.stackId;
+        this.allocatedMillis = known.allocatedMillis;
+        this.allocatorId = known.allocatorId;
+        this.allocatorName = known.allocatorName;
+    }
+
+    /** One that the current thread just made. */
+    static KeptThread made(Thread thread, ReferenceQueue<Thread> collected, ThreadAllocatedEvent told, int stackId) {
+        ThreadOriginEvent known = new ThreadOriginEvent();
+        known.threadId = told.threadId;
+        known.className = told.className;
+        known.targetClass = told.targetClass;
+        known.group = told.group;
+        known.contextId = told.contextId;
+        known.stackId = stackId;
+        known.allocatedMillis = System.currentTimeMillis();
+        Thread allocator = Thread.currentThread();
+        known.allocatorId = ThreadFields.id(allocator);
+        known.allocatorName = EventText.encode(allocator.getName());
+        return new KeptThread(thread, collected, known);
+    }
+
+    /** One that was there before the agent: nobody saw who made it. */
+    static KeptThread present(Thread thread, ReferenceQueue<Thread> collected, ThreadPresentEvent told) {
+        ThreadOriginEvent known = new ThreadOriginEvent();
+        known.threadId = told.threadId;
+        known.className = told.className;
+        known.targetClass = told.targetClass;
+        known.group = told.group;
+        known.contextId = told.contextId;
+        return new KeptThread(thread, collected, known);
+    }
+
+    /** The current thread starts it. */
+    void starting() {
+        Thread starter = Thread.currentThread();
+        starterId = ThreadFields.id(starter);
+        starterName = EventText.encode(starter.getName());
+        startedMillis = System.currentTimeMillis();
+    }
+
+    boolean isGone() {
+        Thread thread = get();
+        return thread == null || ThreadFields.state(thread) == Thread.State.TERMINATED;
+    }
+
+    /** Writes it for the chunk that begins; nothing of a thread that has ended. */
+    void write() {
+        Thread thread = get();
+        if (thread == null || ThreadFields.state(thread) == Thread.State.TERMINATED) {
+            return;
+        }
+        ThreadOriginEvent event = new ThreadOriginEvent();
+        event.threadId = threadId;
+        event.name = EventText.encode(thread.getName());
+        event.className = className;
+        event.targetClass = targetClass;
+        event.daemon = thread.isDaemon();
+        event.priority = thread.getPriority();
+        event.group = group;
+        event.contextId = contextId;
+        event.stackId = stackId;
+        event.allocatedMillis = allocatedMillis;
+        event.allocatorId = allocatorId;
+        event.allocatorName = allocatorName;
+        event.startedMillis = startedMillis;
+        event.starterId = starterId;
+        event.starterName = starterName;
+        event.commit();
+    }
+}

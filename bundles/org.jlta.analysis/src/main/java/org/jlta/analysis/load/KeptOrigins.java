@@ -1,0 +1,100 @@
+package org.jlta.analysis.load;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.KeepEvents;
+
+/**
+ * Takes what the agent tells again of living threads in each chunk. It counts only for threads whose own allocation is in
+ * no chunk any more.
+ */
+final class KeptOrigins {
+    private static final long MILLI = 1_000_000;
+
+    private final Fields fields;
+    private final ThreadTableBuilder threads;
+    private final StackTableBuilder stacks;
+    private final Map<Long, Integer> stackOrdinals = new HashMap<>();
+    private final Map<Integer, Long> wanted = new HashMap<>();
+    private final Map<String, String> classNames = new HashMap<>();
+
+    KeptOrigins(Fields fields, ThreadTableBuilder threads, StackTableBuilder stacks) {
+        this.fields = fields;
+        this.threads = threads;
+        this.stacks = stacks;
+    }
+
+    /**
+     * One thread.
+     *
+     * @param o            its provisional ordinal, already described
+     * @param originNanos  begin of the recording, nanoseconds since the epoch
+     */
+    void thread(int o, RecordedEvent event, long originNanos) {
+        if (threads.allocatedNanos[o] != ThreadTable.UNKNOWN_NANOS && !threads.kept.get(o)) {
+            return;
+        }
+        long allocated = fields.number(event, KeepEvents.ALLOCATED_MILLIS, 0);
+        long started = fields.number(event, KeepEvents.STARTED_MILLIS, 0);
+        if (allocated == 0) {
+            threads.present(o);
+            return;
+        }
+        threads.kept.set(o);
+        threads.allocated(o, allocated * MILLI - originNanos,
+                other(event, KeepEvents.ALLOCATOR_ID, KeepEvents.ALLOCATOR_NAME), threads.allocationStack[o]);
+        wanted.put(o, fields.number(event, KeepEvents.STACK_ID, 0));
+        if (started != 0 && threads.startNanos[o] == ThreadTable.UNKNOWN_NANOS) {
+            threads.born(o, started * MILLI - originNanos).ran(o);
+            if (threads.starter[o] < 0) {
+                threads.starter[o] = other(event, KeepEvents.STARTER_ID, KeepEvents.STARTER_NAME);
+            }
+        }
+    }
+
+    private int other(RecordedEvent event, String idField, String nameField) {
+        long id = fields.number(event, idField, 0);
+        if (id <= 0) {
+            return -1;
+        }
+        int o = threads.thread(id);
+        String name = fields.name(event, nameField);
+        if (name != null) {
+            threads.recorderName(o, threads.recorderName[o] == null ? name : threads.recorderName[o]);
+        }
+        return o;
+    }
+
+    void stack(RecordedEvent event) {
+        String text = fields.name(event, KeepEvents.FRAMES);
+        long id = fields.number(event, KeepEvents.STACK_ID, 0);
+        if (text != null && !stackOrdinals.containsKey(id)) {
+            int[] frames = Arrays.stream(text.split("\n")).map(line -> line.split("\t"))
+                    .filter(parts -> parts.length == 3).mapToInt(this::frame).toArray();
+            if (frames.length > 0) {
+                stackOrdinals.put(id, stacks.stack(frames, fields.flag(event, KeepEvents.TRUNCATED)));
+            }
+        }
+    }
+
+    private int frame(String[] parts) {
+        int line = parts[2].matches("\\d{1,9}") ? Integer.parseInt(parts[2]) : -1;
+        String className = classNames.computeIfAbsent(parts[0], ClassNames::normalise);
+        return stacks.frame(new Frame(className, parts[1], line > 0 ? line : -1));
+    }
+
+    /** After the last event: joins threads and stacks. */
+    void join() {
+        wanted.forEach((o, id) -> {
+            if (threads.kept.get(o) && stackOrdinals.containsKey(id)) {
+                threads.allocationStack[o] = stackOrdinals.get(id);
+            }
+        });
+    }
+}
