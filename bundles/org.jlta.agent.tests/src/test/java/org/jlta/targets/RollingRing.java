@@ -14,7 +14,10 @@ import java.util.concurrent.CountDownLatch;
  */
 public final class RollingRing {
     private static final int NAME_LENGTH = 50_000;
-    private static final int MEGABYTES = 18;
+    private static final int ROUNDS = 6;
+    private static final int NAMES = 40;
+    /** JFR looks once a second whether a chunk is full. */
+    private static final long ROUND_MILLIS = 1500;
 
     private RollingRing() {
     }
@@ -29,12 +32,14 @@ public final class RollingRing {
         Thread unstarted = new Thread(() -> await(end), "unstarted"); // @unstarted
         char[] name = new char[NAME_LENGTH];
         java.util.Arrays.fill(name, 'x');
-        int count = MEGABYTES * 1024 * 1024 / NAME_LENGTH;
-        for (int i = 0; i < count; i++) {
-            Thread thread = new Thread(() -> {
-            }, i + new String(name));
-            thread.start();
-            thread.join();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int i = 0; i < NAMES; i++) {
+                Thread thread = new Thread(() -> {
+                }, i + new String(name));
+                thread.start();
+                thread.join();
+            }
+            Thread.sleep(ROUND_MILLIS);
         }
         alive.get(3).setName("renamed");
         end.countDown();

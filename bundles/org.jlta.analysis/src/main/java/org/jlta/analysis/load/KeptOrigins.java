@@ -7,6 +7,7 @@ import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.KeepEvents;
 
@@ -37,6 +38,7 @@ final class KeptOrigins {
      * @param originNanos  begin of the recording, nanoseconds since the epoch
      */
     void thread(int o, RecordedEvent event, long originNanos) {
+        wanted.put(o, fields.number(event, KeepEvents.STACK_ID, 0));
         if (threads.allocatedNanos[o] != ThreadTable.UNKNOWN_NANOS && !threads.kept.get(o)) {
             return;
         }
@@ -49,7 +51,6 @@ final class KeptOrigins {
         threads.kept.set(o);
         threads.allocated(o, allocated * MILLI - originNanos,
                 other(event, KeepEvents.ALLOCATOR_ID, KeepEvents.ALLOCATOR_NAME), threads.allocationStack[o]);
-        wanted.put(o, fields.number(event, KeepEvents.STACK_ID, 0));
         if (started != 0 && threads.startNanos[o] == ThreadTable.UNKNOWN_NANOS) {
             threads.born(o, started * MILLI - originNanos).ran(o);
             if (threads.starter[o] < 0) {
@@ -89,10 +90,10 @@ final class KeptOrigins {
         return stacks.frame(new Frame(className, parts[1], line > 0 ? line : -1));
     }
 
-    /** After the last event: joins threads and stacks. */
+    /** After the last event: gives stacks to the threads that have none. */
     void join() {
         wanted.forEach((o, id) -> {
-            if (threads.kept.get(o) && stackOrdinals.containsKey(id)) {
+            if (threads.allocationStack[o] == StackTable.NONE && stackOrdinals.containsKey(id)) {
                 threads.allocationStack[o] = stackOrdinals.get(id);
             }
         });
