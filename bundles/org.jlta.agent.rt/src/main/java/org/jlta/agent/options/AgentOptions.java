@@ -1,6 +1,5 @@
 package org.jlta.agent.options;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
@@ -25,12 +24,14 @@ public final class AgentOptions {
     public static final int MAX_STACK_DEPTH = 2048;
 
     static final String COMMAND = "command";
-    private static final String PRESET = "preset";
-    private static final String OUTPUT = "output";
-    private static final String REPOSITORY = "repository";
-    private static final String STACK_DEPTH = "stackdepth";
-    private static final String ENVIRONMENT = "environment";
-    private static final String KEEP = "keep";
+    static final String PRESET = "preset";
+    static final String OUTPUT = "output";
+    static final String REPOSITORY = "repository";
+    static final String STACK_DEPTH = "stackdepth";
+    static final String ENVIRONMENT = "environment";
+    static final String KEEP = "keep";
+    static final String SAVE = "save";
+    static final String ANNOUNCE = "announce";
 
     private static final List<AgentOption> KNOWN = allKnown();
 
@@ -51,6 +52,9 @@ public final class AgentOptions {
                 new AgentOption(STACK_DEPTH, "FRAMES", "256", "the deepest stack that is recorded, 1 to 2048 frames"),
                 new AgentOption(KEEP, "TIME|SIZE", "",
                         "the recording keeps the last minutes (10m) or megabytes (200MB) at least, and drops what is older"),
+                new AgentOption(SAVE, "EVENTS", "",
+                        "the recording so far is copied to a file at these events: startfailed:threads=1500"),
+                new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
                         "also record arguments, environment variables, system properties and other processes")));
         for (Part part : Part.values()) {
@@ -77,7 +81,7 @@ public final class AgentOptions {
     public static AgentOptions parse(String text) throws OptionException {
         Map<String, String> values = new TreeMap<>();
         for (String[] option : OptionText.split(text == null ? "" : text)) {
-            check(option[0], option[1]);
+            OptionChecks.check(option[0], option[1]);
             values.put(option[0], option[1]);
         }
         return new AgentOptions(values);
@@ -92,10 +96,10 @@ public final class AgentOptions {
     public AgentOptions with(String name, String value) throws OptionException {
         Map<String, String> changed = new TreeMap<>(values);
         if (value.isEmpty()) {
-            checkName(name);
+            OptionChecks.checkName(name);
             changed.remove(name);
         } else {
-            check(name, value);
+            OptionChecks.check(name, value);
             changed.put(name, value);
         }
         return new AgentOptions(changed);
@@ -154,6 +158,21 @@ public final class AgentOptions {
         }
     }
 
+    /** At which events the recording so far is saved. */
+    public SaveEvents save() {
+        String value = values.get(SAVE);
+        try {
+            return value == null ? SaveEvents.NONE : SaveEvents.parse(value);
+        } catch (OptionException e) {
+            throw new IllegalStateException("save was checked: value=" + value, e);
+        }
+    }
+
+    /** Whether findings are told on standard error. */
+    public boolean announces() {
+        return "stderr".equals(values.get(ANNOUNCE));
+    }
+
     /** Whether the events that hold variables, properties and other processes are recorded. */
     public boolean environment() {
         return "on".equals(values.get(ENVIRONMENT));
@@ -188,81 +207,5 @@ public final class AgentOptions {
     private Path path(String name) {
         String value = values.get(name);
         return value == null ? null : Paths.get(value);
-    }
-
-    private static void check(String name, String value) throws OptionException {
-        checkName(name);
-        if (Part.named(name) != null) {
-            checkOneOf(name, value, "on", "off");
-            return;
-        }
-        switch (name) {
-        case PRESET :
-            checkOneOf(name, value, "low", "normal", "full");
-            break;
-        case ENVIRONMENT :
-            checkOneOf(name, value, "on", "off");
-            break;
-        case COMMAND :
-            checkOneOf(name, value, "start", "flush", "detach");
-            break;
-        case STACK_DEPTH :
-            checkDepth(value);
-            break;
-        case KEEP :
-            Keep.parse(value);
-            break;
-        default :
-            checkPath(name, value);
-        }
-    }
-
-    private static void checkName(String name) throws OptionException {
-        List<String> names = new ArrayList<>();
-        for (AgentOption option : KNOWN) {
-            names.add(option.name());
-        }
-        if (!names.contains(name) && !COMMAND.equals(name)) {
-            throw new OptionException("unknown option '" + name + "': known are " + String.join(", ", names));
-        }
-    }
-
-    private static void checkOneOf(String name, String value, String... allowed) throws OptionException {
-        for (String one : allowed) {
-            if (one.equals(value)) {
-                return;
-            }
-        }
-        throw new OptionException(
-                "option " + name + " is '" + value + "', expected is one of " + String.join(", ", allowed));
-    }
-
-    private static void checkDepth(String value) throws OptionException {
-        try {
-            int depth = Integer.parseInt(value);
-            if (depth >= 1 && depth <= MAX_STACK_DEPTH) {
-                return;
-            }
-        } catch (NumberFormatException e) {
-            throw depthExpected(value, e);
-        }
-        throw depthExpected(value, null);
-    }
-
-    private static OptionException depthExpected(String value, NumberFormatException cause) {
-        return new OptionException(
-                "option " + STACK_DEPTH + " is '" + value + "', expected is a number from 1 to " + MAX_STACK_DEPTH,
-                cause);
-    }
-
-    private static void checkPath(String name, String value) throws OptionException {
-        if (value.isEmpty()) {
-            throw new OptionException("option " + name + " is empty, expected is a path");
-        }
-        try {
-            Paths.get(value);
-        } catch (InvalidPathException e) {
-            throw new OptionException("option " + name + " is no path here: " + e.getReason(), e);
-        }
     }
 }

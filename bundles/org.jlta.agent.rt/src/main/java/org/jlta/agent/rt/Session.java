@@ -19,6 +19,8 @@ import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.keep.KeptThreads;
+import org.jlta.agent.rt.keep.RingSaves;
+import org.jlta.agent.rt.keep.StoppedContexts;
 import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.weave.HookTransformer;
 
@@ -42,10 +44,13 @@ final class Session implements MomentListener {
     private final ThreadContexts threadContexts;
     private final HookTransformer transformer;
     private final ThreadRecording recording;
+    private final RingSaves saves;
+    private final StoppedContexts stoppedContexts;
     private final PeriodicEvents periodic;
     private final ThreadLimits limits = new ThreadLimits();
     private final Watch watch;
     private final boolean attached;
+    private volatile boolean running;
     private boolean ended;
     private boolean outputTried;
 
@@ -63,6 +68,9 @@ final class Session implements MomentListener {
         watch = new Watch(new RegularWork(), losses);
         watch.start();
         recording = weaveWhilePreparing(new PrepareRecording(options, attached));
+        Announcements announcements = new Announcements(options.announces());
+        saves = new RingSaves(recording, options.save(), announcements, losses);
+        stoppedContexts = new StoppedContexts(contexts, kept, announcements);
         periodic = new PeriodicEvents(
                 new AgentFacts(version, options, attached, recording, JvmFacts.read()), losses, hooks,
                 contexts, marks, limits, kept);
@@ -88,6 +96,7 @@ final class Session implements MomentListener {
         if (attached) {
             marks.mark("agent attached", "attached", 0);
         }
+        running = true;
         recording.flush();
     }
 
@@ -141,6 +150,7 @@ final class Session implements MomentListener {
             break;
         case HookNumber.START_FAILED :
             limits.startFailed();
+            saves.startFailed();
             break;
         default :
             losses.note("a hook of another agent version was called: number=" + hook);
@@ -246,7 +256,11 @@ final class Session implements MomentListener {
                 contexts.poll();
                 limits.writeAfterFailure();
                 kept.removeGone();
-                if (recording != null && recording.isRunning() && recording.isDiskShort()) {
+                if (running) {
+                    stoppedContexts.look();
+                    saves.look();
+                }
+                if (running && recording.isRunning() && recording.isDiskShort()) {
                     stop("disk");
                     Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
                 }

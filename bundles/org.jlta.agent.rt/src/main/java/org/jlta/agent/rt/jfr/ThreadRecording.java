@@ -2,6 +2,7 @@ package org.jlta.agent.rt.jfr;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.time.Duration;
 
 import jdk.jfr.FlightRecorder;
@@ -144,6 +145,22 @@ public final class ThreadRecording {
             throw new AgentRefusal("the recording could not be written to " + output.path() + " (" + e
                     + "); its chunks are in " + repository(), e);
         }
+    }
+
+    /**
+     * Copies what is recorded so far to a file of its own, beside the output, else in the working directory; the recording
+     * goes on.
+     *
+     * @param reason
+     *            part of the file's name
+     */
+    public Path saveCopy(String reason) throws IOException {
+        Path name = Paths.get("jlta-save-" + reason + "-%p-%t.jfr");
+        OutputFile file = new OutputFile(options.output() == null ? name : options.output().resolveSibling(name));
+        try (Recording copy = recording.copy(true)) {
+            file.write(copy);
+        }
+        return file.path();
     }
 
     /** Lets JFR write its dumps at exit by itself, where this JDK has no place after the application's hooks. */

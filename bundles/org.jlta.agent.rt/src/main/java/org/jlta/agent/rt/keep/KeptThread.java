@@ -17,7 +17,7 @@ final class KeptThread extends WeakReference<Thread> {
     private final String className;
     private final String targetClass;
     private final String group;
-    private final long contextId;
+    final long contextId;
     private final long allocatedMillis;
     private final long allocatorId;
     private final String allocatorName;
@@ -76,6 +76,16 @@ final class KeptThread extends WeakReference<Thread> {
     boolean isGone() {
         Thread thread = get();
         return thread == null || ThreadFields.state(thread) == Thread.State.TERMINATED;
+    }
+
+    /** Whether it was started and has not ended. */
+    boolean isAlive() {
+        Thread thread = get();
+        if (thread == null) {
+            return false;
+        }
+        Thread.State state = ThreadFields.state(thread);
+        return state != Thread.State.TERMINATED && state != Thread.State.NEW;
     }
 
     /** Writes it for the chunk that begins; nothing of a thread that has ended. */

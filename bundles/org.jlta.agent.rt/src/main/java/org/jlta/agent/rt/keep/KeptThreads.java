@@ -79,6 +79,17 @@ public final class KeptThreads {
         }
     }
 
+    /** How many living threads belong to a context. */
+    int aliveOf(long contextId) {
+        int alive = 0;
+        for (KeptThread thread : byId.values()) {
+            if (thread.contextId == contextId && thread.isAlive()) {
+                alive++;
+            }
+        }
+        return alive;
+    }
+
     private boolean hasRoom() {
         if (byId.size() < MOST_THREADS) {
             return true;

@@ -1,0 +1,96 @@
+package org.jlta.agent.options;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Checks the values of options; each refusal says in one sentence what was expected. */
+final class OptionChecks {
+
+    private OptionChecks() {
+    }
+
+    static void check(String name, String value) throws OptionException {
+        checkName(name);
+        if (Part.named(name) != null) {
+            checkOneOf(name, value, "on", "off");
+            return;
+        }
+        switch (name) {
+        case AgentOptions.PRESET :
+            checkOneOf(name, value, "low", "normal", "full");
+            break;
+        case AgentOptions.ENVIRONMENT :
+            checkOneOf(name, value, "on", "off");
+            break;
+        case AgentOptions.COMMAND :
+            checkOneOf(name, value, "start", "flush", "detach");
+            break;
+        case AgentOptions.STACK_DEPTH :
+            checkDepth(value);
+            break;
+        case AgentOptions.KEEP :
+            Keep.parse(value);
+            break;
+        case AgentOptions.SAVE :
+            SaveEvents.parse(value);
+            break;
+        case AgentOptions.ANNOUNCE :
+            checkOneOf(name, value, "off", "stderr");
+            break;
+        default :
+            checkPath(name, value);
+        }
+    }
+
+    static void checkName(String name) throws OptionException {
+        List<String> names = new ArrayList<>();
+        for (AgentOption option : AgentOptions.known()) {
+            names.add(option.name());
+        }
+        if (!names.contains(name) && !AgentOptions.COMMAND.equals(name)) {
+            throw new OptionException("unknown option '" + name + "': known are " + String.join(", ", names));
+        }
+    }
+
+    private static void checkOneOf(String name, String value, String... allowed) throws OptionException {
+        for (String one : allowed) {
+            if (one.equals(value)) {
+                return;
+            }
+        }
+        throw new OptionException(
+                "option " + name + " is '" + value + "', expected is one of " + String.join(", ", allowed));
+    }
+
+    private static void checkDepth(String value) throws OptionException {
+        try {
+            int depth = Integer.parseInt(value);
+            if (depth >= 1 && depth <= AgentOptions.MAX_STACK_DEPTH) {
+                return;
+            }
+        } catch (NumberFormatException e) {
+            throw depthExpected(value, e);
+        }
+        throw depthExpected(value, null);
+    }
+
+    private static OptionException depthExpected(String value, NumberFormatException cause) {
+        return new OptionException(
+                "option " + AgentOptions.STACK_DEPTH + " is '" + value + "', expected is a number from 1 to "
+                        + AgentOptions.MAX_STACK_DEPTH,
+                cause);
+    }
+
+    private static void checkPath(String name, String value) throws OptionException {
+        if (value.isEmpty()) {
+            throw new OptionException("option " + name + " is empty, expected is a path");
+        }
+        try {
+            Paths.get(value);
+        } catch (InvalidPathException e) {
+            throw new OptionException("option " + name + " is no path here: " + e.getReason(), e);
+        }
+    }
+}

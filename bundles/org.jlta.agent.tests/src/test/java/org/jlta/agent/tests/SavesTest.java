@@ -1,0 +1,72 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.jlta.analysis.ThreadLife;
+import org.jlta.targets.ManyAtOnce;
+import org.jlta.targets.StartFails;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The recording so far is saved when something happens, and findings are told, where one asked for that. */
+class SavesTest {
+    private static final int CROWD = 60;
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void savesOnceWhenThereAreAsManyThreads(Jdk jdk) throws Exception {
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, ManyAtOnce.class, "" + CROWD, folder.toString())
+                .withAgent("save=threads=50,announce=stderr,output=" + folder.resolve("all.jfr")).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.err());
+        Path saved = onlySaved("jlta-save-threads-");
+        assertTrue(outcome.err().contains("JLTA: the recording so far was saved to " + saved), outcome.err());
+        assertTrue(outcome.err().contains(" platform threads are alive, 50 were named"), outcome.err());
+        Recorded recorded = Recorded.read(saved);
+        int last = recorded.only("crowd-49");
+        assertEquals(Marks.of(ManyAtOnce.class).at("main", "crowd"), recorded.allocatedAt(last, ManyAtOnce.class));
+        assertEquals(ThreadLife.RUNNING, recorded.threads().life(last));
+        assertEquals(CROWD, Recorded.read(folder.resolve("all.jfr")).madeBy(ManyAtOnce.class).size());
+    }
+
+    @OnEachJdk
+    void savesWhenAThreadCannotBeStarted(Jdk jdk) throws Exception {
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, StartFails.class, "stay", folder.toString())
+                .withAgent("save=startfailed,announce=stderr,output=" + folder.resolve("all.jfr")).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.err());
+        Recorded recorded = Recorded.read(onlySaved("jlta-save-startfailed-"));
+        assertEquals(ThreadLife.START_FAILED, recorded.threads().life(recorded.only("giant-0")));
+        assertTrue(outcome.err().contains("JLTA: a thread could not be started, while "), outcome.err());
+    }
+
+    @OnEachJdk
+    void saysAndSavesNothingUnasked(Jdk jdk) throws Exception {
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, StartFails.class)
+                .withAgent("output=" + folder.resolve("all.jfr")).run();
+
+        assertTrue(!outcome.err().contains("JLTA"), outcome.err());
+        assertEquals(List.of(), saved());
+    }
+
+    private Path onlySaved(String prefix) throws IOException {
+        List<Path> saved = saved();
+        assertEquals(1, saved.size(), saved.toString());
+        assertTrue(saved.get(0).getFileName().toString().startsWith(prefix), saved.toString());
+        return saved.get(0);
+    }
+
+    private List<Path> saved() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().startsWith("jlta-save-")).toList();
+        }
+    }
+}
