@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.context.ThreadContexts;
@@ -17,11 +18,13 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
+import org.jlta.agent.rt.jvm.MonitorInfo;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.keep.RingSaves;
 import org.jlta.agent.rt.keep.StoppedContexts;
 import org.jlta.agent.rt.limits.ThreadLimits;
+import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.weave.HookTransformer;
 
 /**
@@ -48,6 +51,7 @@ final class Session implements MomentListener {
     private final StoppedContexts stoppedContexts;
     private final PeriodicEvents periodic;
     private final ThreadLimits limits = new ThreadLimits();
+    private final ThreadStates states;
     private final Watch watch;
     private final boolean attached;
     private volatile boolean running;
@@ -71,6 +75,7 @@ final class Session implements MomentListener {
         Announcements announcements = new Announcements(options.announces());
         saves = new RingSaves(recording, options.save(), announcements, losses);
         stoppedContexts = new StoppedContexts(contexts, kept, announcements);
+        states = threadStates(options);
         periodic = new PeriodicEvents(
                 new AgentFacts(version, options, attached, recording, JvmFacts.read()), losses, hooks,
                 contexts, marks, limits, kept);
@@ -87,6 +92,9 @@ final class Session implements MomentListener {
             recording.dumpOnExit();
         }
         periodic.install(seesShutdown);
+        if (states != null) {
+            states.install();
+        }
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
@@ -123,6 +131,18 @@ final class Session implements MomentListener {
                 watch.end();
             }
         }
+    }
+
+    /** Null where what threads wait for is not recorded. */
+    private ThreadStates threadStates(AgentOptions options) {
+        if (!options.has(Part.LOCKS)) {
+            return null;
+        }
+        if (!MonitorInfo.isPossible()) {
+            losses.note("what threads wait for is not recorded: the JVM lacks module java.management");
+            return null;
+        }
+        return new ThreadStates(watch, recording.stackDepth(), losses);
     }
 
     String repository() throws ReflectiveOperationException {
@@ -194,6 +214,9 @@ final class Session implements MomentListener {
         bridge.close();
         transformer.remove(instrumentation);
         periodic.remove();
+        if (states != null) {
+            states.remove();
+        }
         recording.close();
         watch.end();
     }
@@ -215,6 +238,10 @@ final class Session implements MomentListener {
         contexts.poll();
         limits.writeAfterFailure();
         bridge.close();
+        if (states != null) {
+            states.last();
+            states.remove();
+        }
         periodic.remove();
         losses.bridgeLost(bridge.lost());
         losses.write();
@@ -260,12 +287,21 @@ final class Session implements MomentListener {
                     stoppedContexts.look();
                     saves.look();
                 }
-                if (running && recording.isRunning() && recording.isDiskShort()) {
-                    stop("disk");
-                    Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
+                if (running && recording.isRunning()) {
+                    lookAround();
                 }
             } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
                 losses.note("the regular work failed: " + e);
+            }
+        }
+
+        private void lookAround() throws IOException, ReflectiveOperationException {
+            if (states != null) {
+                states.poll();
+            }
+            if (recording.isDiskShort()) {
+                stop("disk");
+                Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
             }
         }
     }

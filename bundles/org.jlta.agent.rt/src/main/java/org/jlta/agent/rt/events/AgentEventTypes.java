@@ -12,7 +12,8 @@ public final class AgentEventTypes {
             ThreadStartingEvent.class, ThreadStartFailedEvent.class, ThreadRenamedEvent.class, ThreadDiedEvent.class,
             ThreadPresentEvent.class, VirtualThreadsEvent.class, ContextEvent.class, MarkEvent.class, AgentEvent.class,
             LossesEvent.class, RecordingEndEvent.class, LockParkEvent.class, LimitsEvent.class,
-            ThreadOriginEvent.class, StackTextEvent.class);
+            ThreadOriginEvent.class, StackTextEvent.class,
+            ThreadStateEvent.class, ThreadStackEvent.class, DeadlockEvent.class, StatesTakenEvent.class);
 
     private AgentEventTypes() {
     }

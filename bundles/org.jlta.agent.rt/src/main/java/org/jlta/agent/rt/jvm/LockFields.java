@@ -11,6 +11,8 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 public final class LockFields {
     private static final MethodHandle OWNER = getter(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread",
             Thread.class);
+    /** JDK 19 moved the status of a platform thread into a holder. */
+    private static final MethodHandle STATUS = status();
     private static final MethodHandle BLOCKER = getter(Thread.class, "parkBlocker", Object.class);
 
     private LockFields() {
@@ -34,6 +36,28 @@ public final class LockFields {
             return BLOCKER.invokeExact(thread);
         } catch (Throwable e) {
             throw new IllegalStateException("park blocker: handle=" + BLOCKER, e);
+        }
+    }
+
+    /** The bits of JVMTI's {@code GetThreadState} of a platform thread. */
+    public static int status(Thread thread) {
+        try {
+            return (int) STATUS.invokeExact(thread);
+        } catch (Throwable e) {
+            throw new IllegalStateException("thread status: handle=" + STATUS, e);
+        }
+    }
+
+    private static MethodHandle status() {
+        if (Runtime.version().feature() < 19) {
+            return getter(Thread.class, "threadStatus", int.class);
+        }
+        try {
+            Class<?> holder = Class.forName("java.lang.Thread$FieldHolder");
+            return MethodHandles.filterReturnValue(getter(Thread.class, "holder", holder),
+                    getter(holder, "threadStatus", int.class));
+        } catch (ClassNotFoundException e) {
+            throw new ExceptionInInitializerError(e);
         }
     }
 

@@ -4,6 +4,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The virtual threads of this JVM, by its tree of thread containers (JDK 21 and later). */
@@ -25,24 +26,29 @@ public final class VirtualThreads {
      */
     public static List<Thread> alive() throws ReflectiveOperationException {
         List<Thread> found = new ArrayList<>();
-        if (Runtime.version().feature() >= 21) {
-            Object root = Class.forName("jdk.internal.vm.ThreadContainers").getMethod("root").invoke(null);
-            Class<?> container = Class.forName("jdk.internal.vm.ThreadContainer");
-            collect(root, container.getMethod("threads"), container.getMethod("children"), found);
-        }
+        forEach(found::add);
         return found;
     }
 
-    private static void collect(Object container, Method threads, Method children, List<Thread> found)
+    /** Hands over those that {@link #alive} would give, one by one. */
+    public static void forEach(Consumer<Thread> taker) throws ReflectiveOperationException {
+        if (Runtime.version().feature() >= 21) {
+            Object root = Class.forName("jdk.internal.vm.ThreadContainers").getMethod("root").invoke(null);
+            Class<?> container = Class.forName("jdk.internal.vm.ThreadContainer");
+            collect(root, container.getMethod("threads"), container.getMethod("children"), taker);
+        }
+    }
+
+    private static void collect(Object container, Method threads, Method children, Consumer<Thread> taker)
             throws ReflectiveOperationException {
         for (Iterator<?> members = ((Stream<?>) threads.invoke(container)).iterator(); members.hasNext();) {
             Thread thread = (Thread) members.next();
             if (isVirtual(thread)) {
-                found.add(thread);
+                taker.accept(thread);
             }
         }
         for (Iterator<?> inner = ((Stream<?>) children.invoke(container)).iterator(); inner.hasNext();) {
-            collect(inner.next(), threads, children, found);
+            collect(inner.next(), threads, children, taker);
         }
     }
 }

@@ -1,0 +1,61 @@
+package org.jlta.agent.rt.jvm;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+
+/**
+ * What the JVM knows of threads at monitors, without stacks: no thread is stopped. Needs module {@code java.management}.
+ * <p>
+ * Up to JDK 18, {@code ThreadInfo} calls {@code Thread.getId} of the thread and of the lock's owner, which a subclass can
+ * override: with such a thread alive nothing is asked.
+ */
+public final class MonitorInfo {
+    private static final boolean CALLS_GET_ID = Runtime.version().feature() < 19;
+    private static final MethodType GETTER = MethodType.methodType(long.class);
+    private static final ThreadInfo[] NONE = {};
+
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final ClassValue<Boolean> overriding = new Overriding();
+
+    /** Whether the module is there. */
+    public static boolean isPossible() {
+        return ModuleLayer.boot().findModule("java.management").isPresent();
+    }
+
+    /** Whether asking could run code of the application, with a thread of that class alive. */
+    public boolean isUnsafeWith(Thread thread) {
+        return CALLS_GET_ID && overriding.get(thread.getClass());
+    }
+
+    /** In the order of the ids; null for a thread that has ended. */
+    public ThreadInfo[] of(long[] threadIds) {
+        return threadIds.length == 0 ? NONE : threads.getThreadInfo(threadIds, 0);
+    }
+
+    /** Processor time of the current thread so far, in nanoseconds; wall-clock time where the JVM cannot tell it. */
+    public long ownCpuNanos() {
+        return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
+                ? threads.getCurrentThreadCpuTime()
+                : System.nanoTime();
+    }
+
+    /** Finds out by the JVM's own resolution of one method: reflection would load what other methods mention. */
+    private static final class Overriding extends ClassValue<Boolean> {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            if (type.getClassLoader() == null) {
+                return false;
+            }
+            try {
+                MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+                return lookup.revealDirect(lookup.findVirtual(type, "getId", GETTER))
+                        .getDeclaringClass() != Thread.class;
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                return true;
+            }
+        }
+    }
+}
