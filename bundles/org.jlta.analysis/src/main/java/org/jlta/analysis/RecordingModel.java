@@ -12,24 +12,30 @@ import java.util.List;
  * @param contexts contexts in order of their first sight; {@link ThreadTable#context(int)} is an index into it
  * @param marks    in order of time
  * @param ownPackage of the code that {@code main} belongs to, empty for the unnamed one, null when not known
+ * @param locks    what threads wait for
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
-        List<Mark> marks, String ownPackage) {
+        List<Mark> marks, String ownPackage, LockTable locks) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
         marks = List.copyOf(marks);
     }
 
-    /** Without knowledge of the user's own package. */
+    /** Without knowledge of the user's own package and of locks. */
     public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
             List<Mark> marks) {
-        this(info, threads, stacks, contexts, marks, null);
+        this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY);
     }
 
     /** The same with other facts about the recording. */
     public RecordingModel with(RecordingInfo other) {
-        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage);
+        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks);
+    }
+
+    /** The same with another knowledge of locks. */
+    public RecordingModel with(LockTable other) {
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

@@ -2,9 +2,12 @@ package org.jlta.cli;
 
 import org.jlta.cli.question.ChainCommand;
 import org.jlta.cli.question.ContextsCommand;
+import org.jlta.cli.question.CutCommand;
+import org.jlta.cli.question.DeadlocksCommand;
 import org.jlta.cli.question.InfoCommand;
 import org.jlta.cli.question.LeaksCommand;
 import org.jlta.cli.question.LifetimesCommand;
+import org.jlta.cli.question.LocksCommand;
 import org.jlta.cli.question.OriginsCommand;
 import org.jlta.cli.question.OverviewCommand;
 import org.jlta.cli.question.ReportCommand;
@@ -30,9 +33,10 @@ import picocli.CommandLine.Spec;
                 DemoCommand.class,
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,
-                ContextsCommand.class, LifetimesCommand.class, LeaksCommand.class, ReportCommand.class,
+                ContextsCommand.class, LifetimesCommand.class, LeaksCommand.class, LocksCommand.class,
+                DeadlocksCommand.class, CutCommand.class, ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
-                        "0:answered", "1:findings, such as leaks", "2:wrong usage", "3:no answer",
+                        "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",
                         "…:record passes the code of the command through"}, footer = {"",
                                 "Example: record a program, then ask", "  jlta record -o app.jfr -- java -jar app.jar",
                                 "  jlta app.jfr", "Example: a JVM that runs already", "  jlta list",

@@ -64,7 +64,7 @@ class ExamplesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
-            "origins", "chain", "contexts", "lifetimes", "leaks", "report", "completion"})
+            "origins", "chain", "contexts", "lifetimes", "leaks", "locks", "deadlocks", "cut", "report", "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");
         List<String> examples = examples(command);
@@ -98,7 +98,8 @@ class ExamplesTest {
         boolean records = command.equals("record") || command.equals("demo") || example.startsWith("java");
         files(!records);
         String typed = example.replace("--for 30s", "--for 100ms").replace("--thread 42", "--thread " + thread())
-                .replace("pool-1-thread-1", "left");
+                .replace("pool-1-thread-1", "left").replace("--at 12.4s", "--at warm")
+                .replace("--at -1s", "--at warm");
         ProcessBuilder bash = new ProcessBuilder(BASH.toString(), "-c", JLTA + typed).directory(folder.toFile())
                 .redirectErrorStream(true);
         bash.environment().put("JLTA_JAVA", Fork.java());

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RefusalsTest {
     private static final List<String> COMMANDS = List.of("record", "attach", "list", "agent", "demo", "overview",
             "info",
-            "threads", "origins", "chain", "contexts", "lifetimes", "leaks", "report", "completion");
+            "threads", "origins", "chain", "contexts", "lifetimes", "leaks", "locks",
+            "deadlocks", "cut", "report", "completion");
 
     @TempDir
     Path folder;

@@ -1,5 +1,6 @@
 package org.jlta.analysis.load;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -12,6 +13,7 @@ import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
+import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.TextCode;
 
 /**
@@ -22,6 +24,7 @@ import org.jlta.recording.TextCode;
 final class Fields {
     /** Each chunk brings its types anew. */
     private static final int REMEMBERED = 1 << 12;
+    private static final long LONGEST_SECONDS = Long.MAX_VALUE / 1_000_000_000L - 1;
 
     private final Map<EventType, Set<String>> names = new IdentityHashMap<>();
     private EventType lastType;
@@ -69,6 +72,24 @@ final class Fields {
 
     boolean flag(RecordedEvent event, String field) {
         return has(event, field) && event.getValue(field) instanceof Boolean flag && flag;
+    }
+
+    /** A time span in nanoseconds; {@link ThreadTable#UNKNOWN_NANOS} when missing or not set. */
+    long nanos(RecordedEvent event, String field) {
+        if (!has(event, field)) {
+            return ThreadTable.UNKNOWN_NANOS;
+        }
+        Duration span = event.getDuration(field);
+        return span.isNegative() || span.getSeconds() > LONGEST_SECONDS ? ThreadTable.UNKNOWN_NANOS : span.toNanos();
+    }
+
+    /** From the event's start to a moment that a field tells; {@link ThreadTable#UNKNOWN_NANOS} where it is not set. */
+    long nanosUntil(RecordedEvent event, String field) {
+        if (!has(event, field) || event.getInstant(field).isBefore(Instant.EPOCH)) {
+            return ThreadTable.UNKNOWN_NANOS;
+        }
+        Duration span = Duration.between(event.getStartTime(), event.getInstant(field));
+        return span.getSeconds() > LONGEST_SECONDS ? ThreadTable.UNKNOWN_NANOS : Math.max(0, span.toNanos());
     }
 
     RecordedThread thread(RecordedEvent event, String field) {

@@ -14,6 +14,7 @@ import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
@@ -34,6 +35,7 @@ final class ModelBuilder {
     private final ThreadEvents threads = new ThreadEvents(fields, stacks, stackTable, contexts);
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
+    private final WaitReader waits = new WaitReader(fields, stacks);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
     private long lastNanos;
@@ -59,6 +61,7 @@ final class ModelBuilder {
         long nanos = nanos(event.getEndTime());
         lastNanos = Math.max(lastNanos, nanos);
         String type = event.getEventType().getName();
+        waits.take(type, event, nanos);
         if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
             return;
         }
@@ -111,8 +114,9 @@ final class ModelBuilder {
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
         RecordingInfo recordingInfo = recordingInfo(growing);
-        return new RecordingModel(recordingInfo, threads.table(end), stackColumns, contexts.contexts(),
-                info.marks(), end.ownPackage());
+        ThreadTable threadTable = threads.table(end);
+        return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
+                end.ownPackage(), waits.table(threadTable));
     }
 
     private boolean sinceJvmStart() {

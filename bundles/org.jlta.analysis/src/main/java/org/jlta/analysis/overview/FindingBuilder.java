@@ -44,10 +44,12 @@ final class FindingBuilder {
     }
 
     List<Finding> build() {
+        problems.addAll(LockFindings.deadlocks(model));
         problems.addAll(LeakFindings.of(model, set, progress));
         failedStarts();
         uncaught();
         startUp();
+        notes.addAll(LockFindings.hotLocks(model, progress));
         storm();
         unnamed();
         neverStarted();

@@ -19,8 +19,11 @@ import org.jlta.recording.RecordingException;
  * @param title    what the source is called
  * @param source   the source as it would be typed again
  * @param progress to hand to the analysis
+ * @param fromNanos of {@code --from}, {@link Long#MIN_VALUE} without
+ * @param toNanos  of {@code --to}, {@link Long#MAX_VALUE} without
  */
-public record Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress) {
+public record Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress,
+        long fromNanos, long toNanos) {
 
     /** All threads of one file. */
     public static Asked of(Path file, Console console) throws RecordingException {
@@ -29,7 +32,7 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
             model = RecordingLoader.load(List.of(file), activity);
         }
         return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
-                SourceOptions.quoted(file.toString()), Progress.NONE);
+                SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     Moments moments() {

@@ -40,8 +40,11 @@ public final class SourceOptions {
         try (OpenedSource opened = SourceOpener.open(sources, console, activity)) {
             activity.begin("Reading " + opened.title());
             RecordingModel model = opened.load(activity);
-            ThreadSet chosen = query.select(model).and(alive(model));
-            return new Asked(model, chosen, opened.title(), quoted(), Progress.NONE);
+            Moments moments = new Moments(model);
+            long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
+            long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
+            ThreadSet chosen = query.select(model).and(alive(model, fromNanos, toNanos));
+            return new Asked(model, chosen, opened.title(), quoted(), Progress.NONE, fromNanos, toNanos);
         }
     }
 
@@ -49,18 +52,20 @@ public final class SourceOptions {
         try {
             return ThreadQuery.parse(where);
         } catch (QueryException e) {
-            throw Refusal.usage("--where: " + e.getMessage() + System.lineSeparator() + "  " + where
-                    + System.lineSeparator() + "  " + " ".repeat(e.position()) + "^");
+            throw wrongQuery("--where", where, e);
         }
     }
 
-    private ThreadSet alive(RecordingModel model) throws Refusal {
+    /** What is wrong with a query, and where in it. */
+    static Refusal wrongQuery(String option, String query, QueryException cause) {
+        return Refusal.usage(option + ": " + cause.getMessage() + System.lineSeparator() + "  " + query
+                + System.lineSeparator() + "  " + " ".repeat(cause.position()) + "^");
+    }
+
+    private ThreadSet alive(RecordingModel model, long fromNanos, long toNanos) throws Refusal {
         if (from == null && to == null) {
             return ThreadSet.all(model.threads());
         }
-        Moments moments = new Moments(model);
-        long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
-        long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
         if (fromNanos > toNanos) {
             throw Refusal.usage("--from is later than --to");
         }

@@ -40,7 +40,8 @@ record ThreadWords(RecordingModel model) {
         return threads.isJvmInternal(ordinal) ? "the JVM" : "";
     }
 
-    private static int firstOwn(List<Frame> frames) {
+    /** Innermost frame that is not the JDK's, else 0. */
+    static int firstOwn(List<Frame> frames) {
         for (int i = 0; i < frames.size(); i++) {
             if (!frames.get(i).isJdk()) {
                 return i;

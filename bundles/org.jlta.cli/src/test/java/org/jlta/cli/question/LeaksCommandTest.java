@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.Limits;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
@@ -45,10 +46,11 @@ class LeaksCommandTest {
         StackTable table = stacks.build();
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "com.acme.Main", Instant.EPOCH, ZoneOffset.UTC, end,
                 new RecordingInfo.AgentInfo("1", "", false), 0, List.of(), true, "exit", VirtualThreads.NONE, -1,
-                List.of());
+                List.of(), Limits.UNKNOWN);
         RecordingModel model = new RecordingModel(info, threads.build(TableEnd.of(table, end)), table, List.of(),
                 List.of());
-        return new Asked(model, ThreadSet.all(model.threads()), "app.jfr", "app.jfr", Progress.NONE);
+        return new Asked(model, ThreadSet.all(model.threads()), "app.jfr", "app.jfr", Progress.NONE,
+                Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     private static String text(Asked asked) throws IOException {

@@ -1,0 +1,116 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordedDeadlock;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.locks.BlockingTree;
+import org.jlta.analysis.locks.Cut;
+import org.jlta.analysis.locks.HotLock;
+import org.jlta.analysis.locks.HotLocks;
+import org.jlta.analysis.locks.LockRequest;
+import org.jlta.targets.Deadlocks;
+import org.jlta.targets.LockConvoy;
+import org.jlta.targets.MonitorConvoy;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the questions about locks say of programs whose truth is known. */
+class LocksTest {
+    private static final long MILLI = 1_000_000;
+    private static final long SECOND = 1000 * MILLI;
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void sumsTheWaitsForAMonitor(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, MonitorConvoy.class).record();
+
+        HotLock lock = only(recorded, MonitorConvoy.class.getName());
+        assertEquals(HotLock.Kind.MONITOR, lock.kind());
+        assertEquals(2, lock.count());
+        assertEquals(Set.of("first", "second"), names(recorded, lock.waiters()));
+        assertTrue(lock.totalNanos() >= 1300 * MILLI, lock.toString());
+        assertEquals("keeper", recorded.threads().name(lock.owner()));
+        assertEquals(Marks.of(MonitorConvoy.class).at("keep", "keep"),
+                recorded.frame(lock.ownerStack(), MonitorConvoy.class));
+        assertEquals(Marks.of(MonitorConvoy.class).at("pass", "enter"),
+                recorded.frame(lock.stacks().get(0).stack(), MonitorConvoy.class));
+    }
+
+    @OnEachJdk
+    void sumsTheWaitsForALock(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, LockConvoy.class).record();
+
+        HotLock lock = only(recorded, "java.util.concurrent.locks.ReentrantLock");
+        assertEquals(HotLock.Kind.LOCK, lock.kind());
+        assertEquals(Set.of("queued-0", "queued-1", "queued-2"), names(recorded, lock.waiters()));
+        assertTrue(lock.totalNanos() >= 1800 * MILLI, lock.toString());
+        assertEquals("main", recorded.threads().name(lock.owner()));
+        assertEquals(Marks.of(LockConvoy.class).at("pass", "lock"),
+                recorded.frame(lock.stacks().get(0).stack(), LockConvoy.class));
+        HotLock permits = only(recorded, "java.util.concurrent.Semaphore");
+        assertEquals(Set.of("permit"), names(recorded, permits.waiters()));
+        assertEquals(-1, permits.owner());
+    }
+
+    @OnEachJdk
+    void tellsDeadlocksAndWhoWaitsBehindThem(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, Deadlocks.class).record();
+
+        RecordingModel model = recorded.model();
+        assertEquals(Set.of(Set.of("left", "right"), Set.of("parks", "enters")),
+                org.jlta.analysis.locks.Deadlocks.of(model, all(model)).stream()
+                        .peek(course -> assertTrue(course.isThere())).map(course -> course.deadlock().members())
+                        .map(members -> members.stream().map(RecordedDeadlock.Member::thread)
+                                .map(recorded.threads()::name).collect(Collectors.toSet()))
+                        .collect(Collectors.toSet()));
+        long moment = model.info().durationNanos() - SECOND;
+        Cut.Row behind = cut(recorded, "behind", moment);
+        assertEquals(Doing.BLOCKED, behind.doing());
+        assertEquals("left", recorded.threads().name(behind.heldBy()));
+        assertTrue(behind.certain());
+        assertEquals(Doing.SLEEPING, cut(recorded, "main", moment).doing());
+        Cut.Row parks = cut(recorded, "parks", moment);
+        assertEquals(Doing.PARKED, parks.doing());
+        String frame = recorded.frame(parks.stack(), Deadlocks.class);
+        assertTrue(frame.endsWith(Marks.of(Deadlocks.class).at("", "parks")), frame);
+        List<BlockingTree.Line> tree = BlockingTree.at(model, all(model), moment);
+        assertEquals(4, tree.stream().filter(BlockingTree.Line::inCycle).count());
+        assertEquals(5, tree.size());
+    }
+
+    private static ThreadSet all(RecordingModel model) {
+        return ThreadSet.all(model.threads());
+    }
+
+    private static HotLock only(Recorded recorded, String className) {
+        List<HotLock> found = HotLocks.find(recorded.model(), LockRequest.all(recorded.model()), Progress.NONE).stream()
+                .filter(lock -> lock.lock().knownClass().equals(className)).toList();
+        assertEquals(1, found.size(), found.toString());
+        return found.get(0);
+    }
+
+    private static Cut.Row cut(Recorded recorded, String thread, long nanos) {
+        int ordinal = recorded.threads().size();
+        do {
+            ordinal--;
+        } while (!recorded.threads().name(ordinal).equals(thread));
+        List<Cut.Row> rows = Cut.at(recorded.model(), ThreadSet.of(ordinal), nanos);
+        assertEquals(1, rows.size(), thread + " at " + nanos);
+        return rows.get(0);
+    }
+
+    private static Set<String> names(Recorded recorded, List<HotLock.Share> shares) {
+        return shares.stream().map(share -> recorded.threads().name(share.thread())).collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,145 @@
+package org.jlta.analysis.load;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.jlta.analysis.ActivityTable;
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.LockInfo;
+import org.jlta.analysis.LockTable;
+import org.jlta.analysis.RecordedDeadlock;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.StateTable;
+import org.jlta.analysis.ThreadTable;
+
+/**
+ * Collects what threads wait for, in any order, by thread id. Used by one thread; used up by {@link #build}. Ids of threads
+ * and of stacks are 0, ordinals -1, where not known; times are nanoseconds since the recording's start.
+ */
+public final class LockTableBuilder {
+    private static final int ACTIVITY_COLUMNS = 8;
+    private static final int STATE_COLUMNS = 7;
+
+    private final Map<LockInfo, Integer> lockOrdinals = new HashMap<>();
+    private final List<LockInfo> locks = new ArrayList<>();
+    private final LongRows activities = new LongRows(ACTIVITY_COLUMNS);
+    private final LongRows states = new LongRows(STATE_COLUMNS);
+    private final LongRows looks = new LongRows(1);
+    private final Map<Long, Integer> stacks = new HashMap<>();
+    private final Map<Long, Found> deadlocks = new TreeMap<>();
+
+    /** A thread in a deadlock, as the agent tells it. */
+    public record Member(long threadId, Doing doing, long sinceNanos, int lock, long ownerId, long stackId) {
+    }
+
+    private record Found(boolean carriers, long nanos, int queued, Map<Long, Member> members) {
+    }
+
+    /**
+     * Ordinal of a lock.
+     *
+     * @param mark   {@code #} for an identity hash code, {@code @} for an address
+     * @param number 0 for not known
+     */
+    public int lock(String className, char mark, long number) {
+        LockInfo info = new LockInfo(className, number == 0 ? "" : mark + Long.toHexString(number));
+        Integer known = lockOrdinals.putIfAbsent(info, locks.size());
+        if (known != null) {
+            return known;
+        }
+        locks.add(info);
+        return locks.size() - 1;
+    }
+
+    public void activity(long threadId, Doing doing, long startNanos, long endNanos, int stack, int lock,
+            long ownerId) {
+        activities.add(threadId, doing.ordinal(), startNanos, endNanos, stack, lock, ownerId, 0);
+    }
+
+    /** A park that the agent told of with the lock's owner; JFR may tell of the same one. */
+    public void lockPark(long threadId, long startNanos, long endNanos, int stack, int lock, long ownerId) {
+        activities.add(threadId, Doing.PARKED.ordinal(), startNanos, endNanos, stack, lock, ownerId, 1);
+    }
+
+    /** What a look saw, and since when. */
+    public void state(long threadId, Doing doing, long nanos, long sinceNanos, int lock, long ownerId, long stackId) {
+        states.add(threadId, doing.ordinal(), nanos, Math.max(0, sinceNanos), lock, ownerId, stackId);
+    }
+
+    public void look(long nanos) {
+        looks.add(nanos);
+    }
+
+    /** A stack that states and members name by number. */
+    public void stack(long stackId, int stackOrdinal) {
+        stacks.put(stackId, stackOrdinal);
+    }
+
+    /** A deadlock is there; the first call tells when it was found. */
+    public void deadlock(long number, boolean carriers, long nanos, int queued) {
+        Found known = deadlocks.get(number);
+        if (known == null || nanos < known.nanos) {
+            deadlocks.put(number, new Found(carriers, nanos, queued,
+                    known == null ? new LinkedHashMap<>() : known.members));
+        }
+    }
+
+    /** A member of a deadlock that was told, in the order of waiting; told again in later chunks. */
+    public void member(long number, Member member) {
+        Map<Long, Member> members = deadlocks.get(number).members;
+        Member known = members.get(member.threadId);
+        if (known == null || known.stackId == 0) {
+            members.put(member.threadId, member);
+        }
+    }
+
+    /** The table for the threads that are kept. */
+    public LockTable build(ThreadTable threads) {
+        ActivityTable activityTable = new ActivityRows(activities, locks, threads).table();
+        StateTable stateTable = stateTable(threads);
+        activityTable = new LockNames(locks).name(activityTable, stateTable);
+        List<RecordedDeadlock> found = new ArrayList<>();
+        for (Found deadlock : deadlocks.values()) {
+            found.add(new RecordedDeadlock(
+                    deadlock.carriers ? RecordedDeadlock.Kind.CARRIERS : RecordedDeadlock.Kind.LOCKS, deadlock.nanos,
+                    deadlock.members.values().stream().map(member -> member(member, threads)).toList(),
+                    deadlock.queued));
+        }
+        return new LockTable(locks, activityTable, stateTable, found);
+    }
+
+    private RecordedDeadlock.Member member(Member member, ThreadTable threads) {
+        return new RecordedDeadlock.Member(threads.ordinalOf(member.threadId), member.doing, member.sinceNanos,
+                member.lock, threads.ordinalOf(member.ownerId), stackOf(member.stackId));
+    }
+
+    private int stackOf(long stackId) {
+        return stacks.getOrDefault(stackId, StackTable.NONE);
+    }
+
+    private StateTable stateTable(ThreadTable threads) {
+        int[] order = Rows.sorted(states, threads, 2);
+        StateTable.Columns columns = new StateTable.Columns(order.length);
+        for (int i = 0; i < order.length; i++) {
+            int row = order[i];
+            columns.thread[i] = threads.ordinalOf(states.get(row, 0));
+            columns.doing[i] = (byte) states.get(row, 1);
+            columns.nanos[i] = states.get(row, 2);
+            columns.sinceNanos[i] = states.get(row, 3);
+            columns.lock[i] = (int) states.get(row, 4);
+            columns.owner[i] = threads.ordinalOf(states.get(row, 5));
+            columns.stack[i] = stackOf(states.get(row, 6));
+        }
+        long[] times = new long[looks.size()];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = looks.get(i, 0);
+        }
+        Arrays.sort(times);
+        return new StateTable(columns, threads.size(), times);
+    }
+}

@@ -1,0 +1,115 @@
+package org.jlta.analysis.load;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.LockTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.AgentEvents;
+import org.jlta.recording.LockEvents;
+
+/** Takes from events what threads wait for and who owns it: from the JDK's, and from the agent's where it was there. */
+final class WaitReader {
+    private static final String VIRTUAL_PARK = "jlta.VirtualThreadPark";
+
+    private final Fields fields;
+    private final StackReader stacks;
+    private final LockTableBuilder table = new LockTableBuilder();
+
+    WaitReader(Fields fields, StackReader stacks) {
+        this.fields = fields;
+        this.stacks = stacks;
+    }
+
+    /**
+     * Takes an event; others can take it too.
+     *
+     * @param nanos of its end
+     */
+    void take(String type, RecordedEvent event, long nanos) {
+        switch (type) {
+        case "jdk.JavaMonitorEnter" -> activity(Doing.BLOCKED, event, nanos, lock(event, "monitorClass"),
+                id(fields.thread(event, "previousOwner")));
+        case "jdk.JavaMonitorWait" -> activity(
+                fields.nanos(event, "timeout") > 0 ? Doing.TIMED_WAITING : Doing.WAITING, event, nanos,
+                lock(event, "monitorClass"), 0);
+        case "jdk.ThreadPark" -> activity(isTimed(event) ? Doing.TIMED_PARKED : Doing.PARKED, event, nanos,
+                lock(event, "parkedClass"), 0);
+        case "jdk.ThreadSleep" -> activity(Doing.SLEEPING, event, nanos, -1, 0);
+        case "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> activity(
+                Doing.INPUT_OUTPUT, event, nanos, -1, 0);
+        case VIRTUAL_PARK -> activity(Doing.PARKED, event, nanos, -1, 0);
+        case "jdk.ExecutionSample" -> table.activity(id(fields.thread(event, "sampledThread")), Doing.RUNNING, nanos,
+                nanos, stacks.ordinal(event.getStackTrace()), -1, 0);
+        case LockEvents.LOCK_PARK -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
+                start(event, nanos), nanos, stacks.ordinal(event.getStackTrace()), agentLock(event),
+                fields.number(event, LockEvents.OWNER_ID, 0));
+        case LockEvents.THREAD_STATE -> state(event, nanos);
+        case LockEvents.THREAD_STACK -> table.stack(fields.number(event, LockEvents.STACK_ID, 0),
+                stacks.ofText(fields.text(event, LockEvents.FRAMES)));
+        case LockEvents.STATES_TAKEN -> table.look(nanos);
+        case LockEvents.DEADLOCK -> deadlock(event, nanos);
+        default -> {
+            // of another kind
+        }
+        }
+    }
+
+    private boolean isTimed(RecordedEvent event) {
+        return fields.nanos(event, "timeout") != ThreadTable.UNKNOWN_NANOS
+                || fields.nanosUntil(event, "until") != ThreadTable.UNKNOWN_NANOS;
+    }
+
+    private void activity(Doing doing, RecordedEvent event, long nanos, int lock, long ownerId) {
+        table.activity(id(event.getThread()), doing, start(event, nanos), nanos, stacks.ordinal(event.getStackTrace()),
+                lock, ownerId);
+    }
+
+    private void state(RecordedEvent event, long nanos) {
+        table.state(fields.number(event, AgentEvents.THREAD_ID, 0), doing(event), nanos,
+                nanos - fields.number(event, LockEvents.SEEN_NANOS, 0), agentLock(event),
+                fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, LockEvents.STACK_ID, 0));
+    }
+
+    private void deadlock(RecordedEvent event, long nanos) {
+        table.deadlock(fields.number(event, LockEvents.DEADLOCK_ID, 0),
+                "carriers".equals(fields.text(event, AgentEvents.KIND)), nanos,
+                (int) fields.number(event, LockEvents.QUEUED, 0));
+        table.member(fields.number(event, LockEvents.DEADLOCK_ID, 0),
+                new LockTableBuilder.Member(fields.number(event, AgentEvents.THREAD_ID, 0), doing(event),
+                        Math.max(0, nanos - fields.number(event, LockEvents.SEEN_NANOS, 0)), agentLock(event),
+                        fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, LockEvents.STACK_ID, 0)));
+    }
+
+    private Doing doing(RecordedEvent event) {
+        return Doing.of(fields.text(event, LockEvents.DOING));
+    }
+
+    /** What JFR tells by class and address, which is 0 where it tells none. */
+    private int lock(RecordedEvent event, String classField) {
+        String className = fields.text(event, classField);
+        long address = fields.number(event, "address", 0);
+        return className == null ? -1 : table.lock(ClassNames.normalise(className), '@', address);
+    }
+
+    private int agentLock(RecordedEvent event) {
+        String className = fields.text(event, LockEvents.LOCK_CLASS);
+        long id = fields.number(event, LockEvents.LOCK_ID, 0);
+        return className == null ? -1 : table.lock(ClassNames.normalise(className), '#', id);
+    }
+
+    private static long start(RecordedEvent event, long nanos) {
+        return Math.max(0, nanos - event.getDuration().toNanos());
+    }
+
+    /** 0 for none, and for threads that Java does not know. */
+    private static long id(RecordedThread thread) {
+        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    }
+
+    /** After the last event. */
+    LockTable table(ThreadTable threads) {
+        return table.build(threads);
+    }
+}

@@ -1,0 +1,162 @@
+package org.jlta.analysis.locks;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.ActivityTable;
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.LockTable;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.StateTable;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+
+/**
+ * What every thread did at one moment: from events that cover it, from looks before and after it, and from samples near it.
+ */
+public final class Cut {
+    /** A sample tells where a running thread was, when it is no farther away. */
+    private static final long NEAR_NANOS = 50_000_000;
+
+    private final RecordingModel model;
+    private final LockTable locks;
+    private final ActivityTable activities;
+    private final StateTable states;
+    private final long nanos;
+
+    private Cut(RecordingModel model, long nanos) {
+        this.model = model;
+        this.locks = model.locks();
+        this.activities = locks.activities();
+        this.states = locks.states();
+        this.nanos = nanos;
+    }
+
+    /**
+     * What one thread did.
+     *
+     * @param thread   ordinal
+     * @param doing    what
+     * @param stack    where, ordinal or -1
+     * @param lock     what it waited for, ordinal or -1
+     * @param heldBy   ordinal of the thread that owned it, -1 when not known or none
+     * @param ageNanos since when, before the moment; {@link ThreadTable#UNKNOWN_AMOUNT} when not known
+     * @param certain  whether an event covers the moment, or looks before and after it saw the same wait
+     */
+    public record Row(int thread, Doing doing, int stack, int lock, int heldBy, long ageNanos, boolean certain) {
+    }
+
+    /**
+     * The threads of the set that lived at that moment, by ordinal.
+     *
+     * @param nanos since the recording's start
+     */
+    public static List<Row> at(RecordingModel model, ThreadSet threads, long nanos) {
+        Cut cut = new Cut(model, nanos);
+        List<Row> rows = new ArrayList<>();
+        threads.ordinals().filter(cut::lives).forEach(thread -> rows.add(cut.row(thread)));
+        return rows;
+    }
+
+    private boolean lives(int thread) {
+        ThreadTable threads = model.threads();
+        boolean begun = threads.isBeforeRecording(thread)
+                || threads.startNanos(thread) != ThreadTable.UNKNOWN_NANOS && threads.startNanos(thread) <= nanos;
+        return begun && threads.lifeNanos(thread) >= 0
+                && (threads.endNanos(thread) == ThreadTable.UNKNOWN_NANOS || threads.endNanos(thread) >= nanos);
+    }
+
+    private Row row(int thread) {
+        int activity = activities.at(thread, nanos);
+        if (activity >= 0) {
+            return ofActivity(thread, activity);
+        }
+        int state = states.at(thread, nanos);
+        if (state >= 0 && states.doing(state).isWaiting() && !isOver(thread, state)) {
+            return ofState(thread, state);
+        }
+        return running(thread, state);
+    }
+
+    private Row ofActivity(int thread, int row) {
+        int owner = activities.owner(row);
+        int state = states.at(thread, nanos);
+        if (state >= 0 && states.lock(state) == activities.lock(row)
+                && states.sinceNanos(state) >= activities.startNanos(row) && states.owner(state) >= 0) {
+            owner = states.owner(state);
+        }
+        return new Row(thread, activities.doing(row), activities.stack(row), activities.lock(row), owner,
+                nanos - activities.startNanos(row), true);
+    }
+
+    /** Whether something that the thread did after the look shows that it waits no longer. */
+    private boolean isOver(int thread, int state) {
+        if (states.untilNanos(state) <= nanos) {
+            return true;
+        }
+        int later = activities.lastStartedBy(thread, nanos);
+        return later >= activities.firstRow(thread) && activities.startNanos(later) > states.nanos(state);
+    }
+
+    private Row ofState(int thread, int state) {
+        long next = states.lookAfter(nanos);
+        boolean seenAfter = next != ThreadTable.UNKNOWN_NANOS && states.untilNanos(state) > next;
+        long age = Math.max(0, nanos - begin(thread, state));
+        return new Row(thread, states.doing(state), stackOf(thread, state), states.lock(state), states.owner(state),
+                age, seenAfter);
+    }
+
+    /** The stack can have been taken by a later look at the same wait. */
+    private int stackOf(int thread, int state) {
+        for (int row = state; row < states.firstRow(thread + 1) && isSameWait(state, row); row++) {
+            if (states.stack(row) >= 0) {
+                return states.stack(row);
+            }
+        }
+        for (int row = state; row >= states.firstRow(thread) && isSameWait(state, row); row--) {
+            if (states.stack(row) >= 0) {
+                return states.stack(row);
+            }
+        }
+        return StackTable.NONE;
+    }
+
+    private boolean isSameWait(int one, int other) {
+        return states.doing(one) == states.doing(other) && states.lock(one) == states.lock(other);
+    }
+
+    private long begin(int thread, int state) {
+        long begin = states.sinceNanos(state);
+        for (int row = state; row >= states.firstRow(thread) && isSameWait(state, row); row--) {
+            begin = Math.min(begin, states.sinceNanos(row));
+        }
+        return begin;
+    }
+
+    /** No wait is known: what a sample near the moment shows, else what follows from the events around it. */
+    private Row running(int thread, int state) {
+        int sample = nearest(thread);
+        if (sample >= 0) {
+            return new Row(thread, Doing.RUNNING, activities.stack(sample), -1, -1, ThreadTable.UNKNOWN_AMOUNT, false);
+        }
+        boolean known = state >= 0 || activities.firstRow(thread) < activities.firstRow(thread + 1)
+                && activities.lastStartedBy(thread, nanos) + 1 < activities.firstRow(thread + 1);
+        return new Row(thread, known ? Doing.RUNNING : Doing.UNKNOWN, StackTable.NONE, -1, -1,
+                ThreadTable.UNKNOWN_AMOUNT, false);
+    }
+
+    private int nearest(int thread) {
+        int before = activities.lastStartedBy(thread, nanos);
+        int best = -1;
+        for (int row = Math.max(before, activities.firstRow(thread)); row <= before + 1
+                && row < activities.firstRow(thread + 1); row++) {
+            long distance = Math.abs(activities.startNanos(row) - nanos);
+            if (activities.doing(row) == Doing.RUNNING && distance <= NEAR_NANOS
+                    && (best < 0 || distance < Math.abs(activities.startNanos(best) - nanos))) {
+                best = row;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,64 @@
+package org.jlta.analysis.locks;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.LockTable;
+import org.jlta.analysis.RecordedDeadlock;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+
+/** Deadlocks of a recording, those that are over too. */
+public final class Deadlocks {
+
+    private Deadlocks() {
+    }
+
+    /**
+     * A deadlock and how it went on.
+     *
+     * @param deadlock   as it was found
+     * @param sinceNanos since when all its members were seen to wait, since the recording's start
+     * @param endNanos   when the first of them went on, {@link ThreadTable#UNKNOWN_NANOS} when none did
+     */
+    public record Course(RecordedDeadlock deadlock, long sinceNanos, long endNanos) {
+
+        /** Whether it was there when the recording ended. */
+        public boolean isThere() {
+            return endNanos == ThreadTable.UNKNOWN_NANOS;
+        }
+    }
+
+    /** Those with one of the threads in them, in the order in which they were found. */
+    public static List<Course> of(RecordingModel model, ThreadSet threads) {
+        List<Course> found = new ArrayList<>();
+        for (RecordedDeadlock deadlock : model.locks().deadlocks()) {
+            if (deadlock.members().stream().anyMatch(member -> threads.contains(member.thread()))) {
+                long since = deadlock.members().stream().mapToLong(RecordedDeadlock.Member::sinceNanos).max()
+                        .orElse(deadlock.foundNanos());
+                found.add(new Course(deadlock, since, end(model, deadlock)));
+            }
+        }
+        return found;
+    }
+
+    private static long end(RecordingModel model, RecordedDeadlock deadlock) {
+        long end = Long.MAX_VALUE;
+        for (RecordedDeadlock.Member member : deadlock.members()) {
+            end = Math.min(end, end(model, member.thread(), deadlock.foundNanos()));
+        }
+        return end == Long.MAX_VALUE ? ThreadTable.UNKNOWN_NANOS : end;
+    }
+
+    /** When the wait that the thread was in ended; the largest value when the recording tells of no end. */
+    private static long end(RecordingModel model, int thread, long nanos) {
+        LockTable locks = model.locks();
+        int row = locks.activities().at(thread, nanos);
+        if (row >= 0) {
+            return locks.activities().endNanos(row);
+        }
+        long end = thread < 0 ? ThreadTable.UNKNOWN_NANOS : model.threads().endNanos(thread);
+        return end == ThreadTable.UNKNOWN_NANOS ? Long.MAX_VALUE : end;
+    }
+}

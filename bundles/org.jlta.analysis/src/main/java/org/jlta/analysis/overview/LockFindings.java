@@ -1,0 +1,90 @@
+package org.jlta.analysis.overview;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordedDeadlock;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.locks.Deadlocks;
+import org.jlta.analysis.locks.HotLock;
+import org.jlta.analysis.locks.HotLocks;
+import org.jlta.analysis.locks.LockRequest;
+import org.jlta.analysis.overview.Finding.Severity;
+
+/** Deadlocks and hot locks as sentences. */
+final class LockFindings {
+    private static final int MOST = 3;
+    private static final int MOST_NAMES = 4;
+    /** Waits that are shorter in all are no finding. */
+    private static final long LEAST_NANOS = 200_000_000;
+    /** Nor are those that take a smaller part of the recording's time, all waiting threads together. */
+    private static final int SMALLEST_PART = 20;
+
+    private LockFindings() {
+    }
+
+    /** One for each deadlock, one for what is beyond the first three. */
+    static List<Finding> deadlocks(RecordingModel model) {
+        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, ThreadSet.all(model.threads()));
+        List<Finding> findings = new ArrayList<>();
+        for (Deadlocks.Course course : deadlocks.subList(0, Math.min(MOST, deadlocks.size()))) {
+            findings.add(new Finding(Severity.PROBLEM, sentence(model, course), "deadlocks", threads(course)));
+        }
+        if (deadlocks.size() > MOST) {
+            findings.add(new Finding(Severity.PROBLEM, Wording.plural(deadlocks.size() - MOST, "more deadlock"),
+                    "deadlocks --all", threads(deadlocks.get(MOST))));
+        }
+        return findings;
+    }
+
+    private static String sentence(RecordingModel model, Deadlocks.Course course) {
+        List<RecordedDeadlock.Member> members = course.deadlock().members();
+        String names = members.stream().limit(MOST_NAMES).filter(member -> member.thread() >= 0)
+                .map(member -> model.threads().name(member.thread())).collect(Collectors.joining(", "))
+                + (members.size() > MOST_NAMES ? ", …" : "");
+        String end = course.isThere() ? "" : ", until " + Wording.duration(course.endNanos());
+        if (course.deadlock().kind() == RecordedDeadlock.Kind.CARRIERS) {
+            return "all carriers of virtual threads were held by " + Wording.plural(members.size(), "thread")
+                    + " that waited: " + names + ", since " + Wording.duration(course.sinceNanos()) + end;
+        }
+        return "deadlock of " + Wording.threads(members.size()) + ": " + names + " wait for each other since "
+                + Wording.duration(course.sinceNanos()) + end;
+    }
+
+    private static ThreadSet threads(Deadlocks.Course course) {
+        BitSet threads = new BitSet();
+        course.deadlock().members().stream().filter(member -> member.thread() >= 0)
+                .forEach(member -> threads.set(member.thread()));
+        return ThreadSet.of(threads);
+    }
+
+    /** The locks that threads waited for long, at most three. */
+    static List<Finding> hotLocks(RecordingModel model, Progress progress) {
+        long least = Math.max(LEAST_NANOS, model.info().durationNanos() / SMALLEST_PART);
+        List<Finding> findings = new ArrayList<>();
+        for (HotLock lock : HotLocks.find(model, LockRequest.all(model), progress)) {
+            if (lock.totalNanos() >= least && findings.size() < MOST) {
+                findings.add(finding(model, lock));
+            }
+        }
+        return findings;
+    }
+
+    private static Finding finding(RecordingModel model, HotLock lock) {
+        BitSet waiters = new BitSet();
+        lock.waiters().forEach(share -> waiters.set(share.thread()));
+        String owner = lock.owner() < 0
+                ? "its owner is not known"
+                : "owned most of it by " + model.threads().name(lock.owner());
+        return new Finding(Severity.NOTE,
+                Wording.threads(lock.waiters().size()) + " waited " + Wording.duration(lock.totalNanos())
+                        + " in all for "
+                        + lock.lock().label() + ", " + owner,
+                "locks --top " + MOST, ThreadSet.of(waiters));
+    }
+}

@@ -1,0 +1,220 @@
+package org.jlta.analysis.locks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.Limits;
+import org.jlta.analysis.LockTable;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordedDeadlock;
+import org.jlta.analysis.RecordingInfo;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.LockTableBuilder;
+import org.jlta.analysis.load.StackTableBuilder;
+import org.jlta.analysis.load.TableEnd;
+import org.jlta.analysis.load.ThreadTableBuilder;
+import org.junit.jupiter.api.Test;
+
+/** Three threads of ids 1 to 3 that live for 10 s, and what they wait for. */
+class LocksTest {
+    private static final long SECOND = 1_000_000_000L;
+    private static final long DURATION = 10 * SECOND;
+    private static final String LOCK = "java.util.concurrent.locks.ReentrantLock$NonfairSync";
+
+    private final StackTableBuilder stacks = new StackTableBuilder();
+    private final LockTableBuilder locks = new LockTableBuilder();
+
+    @Test
+    void sumsTheWaitsOfEachLock() {
+        int monitor = locks.lock("app.Cart", '@', 0x10);
+        int lock = locks.lock(LOCK, '#', 0x20);
+        int place = stacks.stack(new Frame("app.Cart", "add", 31));
+        locks.activity(1, Doing.BLOCKED, SECOND, 3 * SECOND, place, monitor, 3);
+        locks.activity(2, Doing.BLOCKED, SECOND, 2 * SECOND, place, monitor, 3);
+        locks.activity(2, Doing.BLOCKED, 5 * SECOND, 6 * SECOND, place, monitor, 1);
+        locks.lockPark(1, 4 * SECOND, 5 * SECOND, place, lock, 2);
+
+        List<HotLock> found = HotLocks.find(model(), all(), Progress.NONE);
+
+        assertEquals(List.of("app.Cart@10", "java.util.concurrent.locks.ReentrantLock#20"),
+                found.stream().map(hot -> hot.lock().label()).toList());
+        HotLock first = found.get(0);
+        assertEquals(HotLock.Kind.MONITOR, first.kind());
+        assertEquals(3, first.count());
+        assertEquals(4 * SECOND, first.totalNanos());
+        assertEquals(2 * SECOND, first.maxNanos());
+        assertEquals(List.of(0, 1), first.waiters().stream().map(HotLock.Share::thread).toList());
+        assertEquals(2, first.owner());
+        assertEquals(List.of(new HotLock.Place(place, 3, 4 * SECOND)), first.stacks());
+        assertTrue(first.certain());
+        assertEquals(HotLock.Kind.LOCK, found.get(1).kind());
+    }
+
+    @Test
+    void sharesAWaitAmongThoseWhoHadTheMonitorMeanwhile() {
+        int monitor = locks.lock("A", '@', 0x10);
+        locks.activity(1, Doing.BLOCKED, SECOND, 5 * SECOND, -1, monitor, 3);
+        locks.activity(2, Doing.BLOCKED, SECOND, 6 * SECOND, -1, monitor, 1);
+
+        HotLock found = HotLocks.find(model(), all(), Progress.NONE).get(0);
+
+        assertEquals(List.of(new HotLock.Share(2, 2, 0, 8 * SECOND, 4 * SECOND),
+                new HotLock.Share(0, 1, 0, SECOND, SECOND)), found.owners());
+    }
+
+    @Test
+    void countsOfAWaitWhatLiesWithinTheTime() {
+        locks.activity(1, Doing.BLOCKED, SECOND, 5 * SECOND, -1, locks.lock("A", '@', 1), 2);
+
+        LockRequest middle = new LockRequest(all().threads(), 2 * SECOND, 3 * SECOND);
+        assertEquals(SECOND, HotLocks.find(model(), middle, Progress.NONE).get(0).totalNanos());
+        LockRequest after = new LockRequest(all().threads(), 6 * SECOND, 7 * SECOND);
+        assertEquals(List.of(), HotLocks.find(model(), after, Progress.NONE));
+    }
+
+    @Test
+    void doesNotTakeAWaitForATaskForOneForALock() {
+        locks.activity(1, Doing.PARKED, SECOND, 5 * SECOND, -1,
+                locks.lock("java.util.concurrent.SynchronousQueue$TransferStack", '@', 1), 0);
+        locks.activity(1, Doing.WAITING, 5 * SECOND, 6 * SECOND, -1, locks.lock("A", '@', 2), 0);
+
+        assertEquals(List.of(), HotLocks.find(model(), all(), Progress.NONE));
+    }
+
+    @Test
+    void makesOneOfAParkThatIsToldTwice() {
+        int address = locks.lock(LOCK, '@', 0x99);
+        int hash = locks.lock(LOCK, '#', 0x20);
+        locks.activity(1, Doing.TIMED_PARKED, SECOND + 10, 2 * SECOND - 10, -1, address, 0);
+        locks.lockPark(1, SECOND, 2 * SECOND, -1, hash, 2);
+
+        LockTable table = model().locks();
+        assertEquals(1, table.activities().size());
+        assertEquals(Doing.TIMED_PARKED, table.activities().doing(0));
+        assertEquals(hash, table.activities().lock(0));
+        assertEquals(1, table.activities().owner(0));
+    }
+
+    @Test
+    void knowsALockByItsHashCodeWhereALookSawTheWait() {
+        int address = locks.lock("A", '@', 0x99);
+        int hash = locks.lock("A", '#', 0x20);
+        locks.activity(1, Doing.BLOCKED, SECOND, 2 * SECOND, -1, address, 2);
+        locks.activity(3, Doing.BLOCKED, 3 * SECOND, 4 * SECOND, -1, address, 2);
+        locks.state(1, Doing.BLOCKED, SECOND + SECOND / 2, SECOND + SECOND / 4, hash, 2, 0);
+
+        List<HotLock> found = HotLocks.find(model(), all(), Progress.NONE);
+
+        assertEquals(1, found.size());
+        assertEquals("A#20", found.get(0).lock().label());
+        assertEquals(2, found.get(0).count());
+    }
+
+    @Test
+    void tellsAWaitThatNeverEndedByLooks() {
+        int hash = locks.lock("A", '#', 0x20);
+        int place = stacks.stack(new Frame("app.Main", "run", 7));
+        locks.stack(5, place);
+        locks.state(1, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, hash, 2, 0);
+        locks.state(1, Doing.BLOCKED, 4 * SECOND, 2 * SECOND, hash, 2, 5);
+
+        HotLock found = HotLocks.find(model(), all(), Progress.NONE).get(0);
+
+        assertEquals(8 * SECOND, found.totalNanos());
+        assertEquals(1, found.count());
+        assertEquals(1, found.waiting());
+        assertEquals(place, found.stacks().get(0).stack());
+        assertEquals(1, found.owner());
+        assertFalse(found.certain());
+    }
+
+    @Test
+    void cutsThroughEventsLooksAndSamples() {
+        int hash = locks.lock("A", '#', 0x20);
+        int hot = stacks.stack(new Frame("app.Main", "hot", 9));
+        locks.activity(1, Doing.SLEEPING, SECOND, 5 * SECOND, hot, -1, 0);
+        locks.state(2, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, hash, 1, 0);
+        locks.look(3 * SECOND);
+        locks.look(6 * SECOND);
+        locks.activity(3, Doing.RUNNING, 4 * SECOND + 1000, 4 * SECOND + 1000, hot, -1, 0);
+
+        List<Cut.Row> rows = Cut.at(model(), all().threads(), 4 * SECOND);
+
+        assertEquals(new Cut.Row(0, Doing.SLEEPING, hot, -1, -1, 3 * SECOND, true), rows.get(0));
+        assertEquals(new Cut.Row(1, Doing.BLOCKED, -1, hash, 0, 2 * SECOND, true), rows.get(1));
+        assertEquals(new Cut.Row(2, Doing.RUNNING, hot, -1, -1, ThreadTable.UNKNOWN_AMOUNT, false), rows.get(2));
+    }
+
+    @Test
+    void doesNotHoldAWaitForCertainThatNoLaterLookSaw() {
+        locks.state(2, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, locks.lock("A", '#', 0x20), 1, 0);
+        locks.look(3 * SECOND);
+
+        assertFalse(Cut.at(model(), ThreadSet.of(1), 4 * SECOND).get(0).certain());
+    }
+
+    @Test
+    void saysUnknownWhereNothingTells() {
+        assertEquals(Doing.UNKNOWN, Cut.at(model(), ThreadSet.of(0), SECOND).get(0).doing());
+    }
+
+    @Test
+    void putsThoseWhoWaitBelowThoseWhoHold() {
+        locks.activity(1, Doing.BLOCKED, SECOND, 5 * SECOND, -1, locks.lock("A", '@', 1), 2);
+        locks.activity(2, Doing.BLOCKED, SECOND, 5 * SECOND, -1, locks.lock("B", '@', 2), 3);
+
+        List<BlockingTree.Line> lines = BlockingTree.at(model(), all().threads(), 2 * SECOND);
+
+        assertEquals(List.of(2, 1, 0), lines.stream().map(line -> line.row().thread()).toList());
+        assertEquals(List.of(0, 1, 2), lines.stream().map(BlockingTree.Line::depth).toList());
+        assertEquals(List.of(2, 1, 0), lines.stream().map(BlockingTree.Line::blocks).toList());
+    }
+
+    @Test
+    void tellsADeadlockOnceAndWhenItEnded() {
+        int a = locks.lock("A", '#', 1);
+        int b = locks.lock("B", '#', 2);
+        for (int chunk = 0; chunk < 2; chunk++) {
+            locks.deadlock(1, false, (3 + chunk) * SECOND, 0);
+            locks.member(1, new LockTableBuilder.Member(1, Doing.BLOCKED, SECOND, a, 2, 0));
+            locks.member(1, new LockTableBuilder.Member(2, Doing.PARKED, 2 * SECOND, b, 1, 0));
+        }
+        assertTrue(Deadlocks.of(model(), all().threads()).get(0).isThere());
+        locks.activity(2, Doing.PARKED, SECOND, 6 * SECOND, -1, b, 1);
+
+        Deadlocks.Course course = Deadlocks.of(model(), all().threads()).get(0);
+
+        assertEquals(List.of(0, 1), course.deadlock().members().stream().map(RecordedDeadlock.Member::thread).toList());
+        assertEquals(3 * SECOND, course.deadlock().foundNanos());
+        assertEquals(2 * SECOND, course.sinceNanos());
+        assertEquals(6 * SECOND, course.endNanos());
+        assertEquals(List.of(), Deadlocks.of(model(), ThreadSet.of(2)));
+    }
+
+    private LockRequest all() {
+        return new LockRequest(ThreadSet.of(0, 1, 2), Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    private RecordingModel model() {
+        StackTable table = stacks.build();
+        ThreadTableBuilder threads = new ThreadTableBuilder();
+        for (int id = 1; id <= 3; id++) {
+            int o = threads.thread(id);
+            threads.name(o, "t" + id).started(o, id);
+        }
+        ThreadTable built = threads.build(TableEnd.of(table, DURATION));
+        RecordingInfo info = new RecordingInfo("JVM", "17", 1, "Main", Instant.EPOCH, ZoneOffset.UTC, DURATION,
+                null, 0, List.of(), true, "exit", RecordingInfo.VirtualThreads.NONE, -1, List.of(), Limits.UNKNOWN);
+        return new RecordingModel(info, built, table, List.of(), List.of()).with(locks.build(built));
+    }
+}

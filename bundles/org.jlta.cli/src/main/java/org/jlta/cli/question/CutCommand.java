@@ -1,0 +1,100 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.List;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.locks.Cut;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta cut}: what every thread did at one moment. */
+@Command(name = "cut", description = "Tells what every thread did at one moment, what it waited for and who held that. "
+        + "What no event and no look of the agent covers is inferred, and so marked.", footer = {"",
+                "Example: one second before the end", "  jlta cut app.jfr --at -1s --stacks full"})
+public final class CutCommand extends Question {
+    @Option(names = "--at", paramLabel = "TIME", required = true, description = "The moment: 12.4s since the start, -30s "
+            + "from the end, 03:12:04, an ISO time, or a mark's name.")
+    private String at;
+
+    @Mixin
+    private ListOptions list;
+
+    public CutCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) throws Refusal {
+        RecordingModel model = asked.model();
+        long nanos = moment(asked, at);
+        List<Cut.Row> rows = Cut.at(model, asked.threads(), nanos);
+        List<Cut.Row> shown = list.shown(rows, output.format());
+        StackForm form = list.stacks(output.format(), StackForm.NONE);
+        return new Answer(
+                List.of(Wording.threads(rows.size()) + " lived " + Wording.duration(nanos) + " after the start"),
+                new Table<>(columns(model), shown, row -> details(model, row, form)),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, model, row, form)),
+                ListOptions.more(shown.size(), rows.size(), "threads"));
+    }
+
+    /** A moment within the recording. */
+    static long moment(Asked asked, String text) throws Refusal {
+        long nanos = asked.moments().parse("--at", text);
+        long end = asked.model().info().durationNanos();
+        if (nanos < 0 || nanos > end) {
+            throw Refusal
+                    .usage("--at is '" + text + "', which is not within the recording: it begins at 0s and ends after "
+                            + Wording.duration(end));
+        }
+        return nanos;
+    }
+
+    private static List<Column<Cut.Row>> columns(RecordingModel model) {
+        LockWords words = new LockWords(model);
+        return List.of(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())),
+                Column.text("name", "name", row -> words.name(row.thread())),
+                Column.text("doing", "doing", row -> row.doing().word()),
+                Column.text("waits for", "waitsFor", row -> words.lock(row.lock())),
+                Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
+                Column.nanos("for", "ageNanos", ThreadTable.UNKNOWN_AMOUNT, Cut.Row::ageNanos),
+                Column.text("at", "at", row -> row.stack() < 0
+                        ? null
+                        : model.stack(row.stack()).get(ThreadWords.firstOwn(model.stack(row.stack()))).shortLabel()),
+                Column.flag("certain", "certain", Cut.Row::certain));
+    }
+
+    private static List<String> details(RecordingModel model, Cut.Row row, StackForm form) {
+        if (row.stack() < 0 || form == StackForm.NONE) {
+            return List.of();
+        }
+        return form == StackForm.ID ? List.of("stack " + row.stack()) : StackText.all(model.stack(row.stack()));
+    }
+
+    private static void write(JsonGenerator json, RecordingModel model, Cut.Row row, StackForm form)
+            throws IOException {
+        LockWords words = new LockWords(model);
+        json.writeStartObject();
+        json.writeNumberField("threadId", model.threads().threadId(row.thread()));
+        json.writeStringField("name", model.threads().name(row.thread()));
+        json.writeStringField("doing", row.doing().word());
+        new StackJson(model, form).field(json, row.stack());
+        Fields.text(json, "waitsFor", words.lock(row.lock()));
+        words.thread(json, "heldBy", row.heldBy());
+        Fields.number(json, "ageNanos", row.ageNanos(), ThreadTable.UNKNOWN_AMOUNT);
+        json.writeBooleanField("certain", row.certain());
+        json.writeEndObject();
+    }
+}
