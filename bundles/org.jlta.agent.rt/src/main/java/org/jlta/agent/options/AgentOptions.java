@@ -32,6 +32,7 @@ public final class AgentOptions {
     static final String KEEP = "keep";
     static final String SAVE = "save";
     static final String ANNOUNCE = "announce";
+    static final String PACKAGES = "packages";
 
     private static final List<AgentOption> KNOWN = allKnown();
 
@@ -56,7 +57,10 @@ public final class AgentOptions {
                         "the recording so far is copied to a file at these events: startfailed:threads=1500"),
                 new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
-                        "also record arguments, environment variables, system properties and other processes")));
+                        "also record arguments, environment variables, system properties and other processes"),
+                new AgentOption(PACKAGES, "NAME:NAME", "",
+                        "the application's own code, in which calls of notify, unpark and yield are seen with their "
+                                + "lines; default: all that comes from where the main class does")));
         for (Part part : Part.values()) {
             known.add(part.option());
         }
@@ -171,6 +175,12 @@ public final class AgentOptions {
     /** Whether findings are told on standard error. */
     public boolean announces() {
         return "stderr".equals(values.get(ANNOUNCE));
+    }
+
+    /** Names of the packages of the application's own code; empty for where the main class comes from. */
+    public List<String> packages() {
+        String value = values.get(PACKAGES);
+        return value == null ? List.of() : List.of(value.split(":"));
     }
 
     /** Whether the events that hold variables, properties and other processes are recorded. */

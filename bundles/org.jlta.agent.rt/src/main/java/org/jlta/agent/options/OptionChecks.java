@@ -4,9 +4,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Checks the values of options; each refusal says in one sentence what was expected. */
 final class OptionChecks {
+    private static final Pattern PACKAGE_NAMES = Pattern.compile("[\\w$]+(\\.[\\w$]+)*(:[\\w$]+(\\.[\\w$]+)*)*");
 
     private OptionChecks() {
     }
@@ -38,6 +40,9 @@ final class OptionChecks {
             break;
         case AgentOptions.ANNOUNCE :
             checkOneOf(name, value, "off", "stderr");
+            break;
+        case AgentOptions.PACKAGES :
+            checkPackages(value);
             break;
         default :
             checkPath(name, value);
@@ -81,6 +86,13 @@ final class OptionChecks {
                 "option " + AgentOptions.STACK_DEPTH + " is '" + value + "', expected is a number from 1 to "
                         + AgentOptions.MAX_STACK_DEPTH,
                 cause);
+    }
+
+    private static void checkPackages(String value) throws OptionException {
+        if (!PACKAGE_NAMES.matcher(value).matches()) {
+            throw new OptionException("option " + AgentOptions.PACKAGES + " is '" + value
+                    + "', expected are names of packages with : between, such as com.acme:org.shop");
+        }
     }
 
     private static void checkPath(String name, String value) throws OptionException {

@@ -11,6 +11,11 @@ public enum Preset {
     /** Everything that the agent can see, blocking of any length: for a short look at a program that may be slowed. */
     FULL;
 
+    /** The shortest wait, park, sleep or contention that is recorded, milliseconds. */
+    public long blockingMillis() {
+        return this == LOW ? 20 : this == NORMAL ? 1 : 0;
+    }
+
     /** The name in options: lower case. */
     public String optionValue() {
         return name().toLowerCase(Locale.ROOT);

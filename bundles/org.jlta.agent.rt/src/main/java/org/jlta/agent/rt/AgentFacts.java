@@ -1,5 +1,7 @@
 package org.jlta.agent.rt;
 
+import java.util.concurrent.TimeUnit;
+
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.EventText;
@@ -14,12 +16,14 @@ final class AgentFacts {
     private final int stackDepth;
     private final long keptBytes;
     private final long startMillis = System.currentTimeMillis();
+    private final long blockingNanos;
     private final JvmFacts jvm;
 
     AgentFacts(String version, AgentOptions options, boolean attached, ThreadRecording recording, JvmFacts jvm) {
         this.version = version;
         this.options = options.toArgument();
         this.attached = attached;
+        this.blockingNanos = TimeUnit.MILLISECONDS.toNanos(options.preset().blockingMillis());
         this.stackDepth = recording.stackDepth();
         this.keptBytes = recording.maxBytes();
         this.jvm = jvm;
@@ -31,6 +35,7 @@ final class AgentFacts {
         event.options = EventText.encode(options);
         event.attached = attached;
         event.stackDepth = stackDepth;
+        event.blockingNanos = blockingNanos;
         event.seesShutdown = seesShutdown;
         event.recordingStartMillis = startMillis;
         event.keptBytes = keptBytes;

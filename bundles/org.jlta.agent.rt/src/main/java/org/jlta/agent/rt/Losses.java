@@ -8,8 +8,12 @@ import org.jlta.agent.rt.events.LossesEvent;
 
 /** Counts what the agent could not record, so that nothing is dropped silently. Any thread may call it. */
 public final class Losses {
+    /** How many calls of {@code Thread.yield} are recorded in a second. */
+    public static final int MOST_YIELDS = 1000;
+
     private final LongAdder events = new LongAdder();
     private final AtomicInteger weaveFailures = new AtomicInteger();
+    private final LongAdder yields = new LongAdder();
     private volatile String detail;
 
     /** A hook could not write its event. */
@@ -32,6 +36,11 @@ public final class Losses {
         }
     }
 
+    /** A call of {@code Thread.yield} was one too many in its second. */
+    public void yieldLeftOut() {
+        yields.increment();
+    }
+
     /** A class stayed as it was. */
     public void weaveFailed(String className, Throwable cause) {
         weaveFailures.incrementAndGet();
@@ -43,12 +52,20 @@ public final class Losses {
         detail = sentence;
     }
 
+    private String detail() {
+        String told = detail;
+        long leftOut = yields.sum();
+        return told != null || leftOut == 0
+                ? told
+                : "calls of Thread.yield beyond " + MOST_YIELDS + " a second were left out: " + leftOut;
+    }
+
     /** Writes the sums so far into the recording. */
     public void write() {
         LossesEvent event = new LossesEvent();
         event.lostEvents = events.sum();
         event.weaveFailures = weaveFailures.get();
-        event.detail = EventText.message(detail);
+        event.detail = EventText.message(detail());
         event.commit();
     }
 }

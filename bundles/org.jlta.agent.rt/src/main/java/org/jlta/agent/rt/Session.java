@@ -26,6 +26,7 @@ import org.jlta.agent.rt.keep.StoppedContexts;
 import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.weave.HookTransformer;
+import org.jlta.agent.rt.weave.OwnCode;
 
 /**
  * One stretch of recording, from turning the hooks on to the end, whatever ends it. Made and started by {@link Agent};
@@ -52,6 +53,7 @@ final class Session implements MomentListener {
     private final PeriodicEvents periodic;
     private final ThreadLimits limits = new ThreadLimits();
     private final ThreadStates states;
+    private final CallSites sites = new CallSites();
     private final Watch watch;
     private final boolean attached;
     private volatile boolean running;
@@ -62,13 +64,15 @@ final class Session implements MomentListener {
             throws AgentRefusal, ReflectiveOperationException {
         this.instrumentation = instrumentation;
         this.attached = attached;
+        JvmFacts jvm = JvmFacts.read();
         bridge = new Bridge();
         losses = new Losses();
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
         kept = new KeptThreads(options.stackDepth(), losses);
         hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW);
-        transformer = new HookTransformer(options.parts(), contexts, losses);
+        transformer = new HookTransformer(options.parts(), new OwnCode(options.packages(), jvm.command(), sites),
+                contexts, losses);
         watch = new Watch(new RegularWork(), losses);
         watch.start();
         recording = weaveWhilePreparing(new PrepareRecording(options, attached));
@@ -77,7 +81,7 @@ final class Session implements MomentListener {
         stoppedContexts = new StoppedContexts(contexts, kept, announcements);
         states = threadStates(options);
         periodic = new PeriodicEvents(
-                new AgentFacts(version, options, attached, recording, JvmFacts.read()), losses, hooks,
+                new AgentFacts(version, options, attached, recording, jvm), losses, hooks,
                 contexts, marks, limits, kept);
     }
 
@@ -95,6 +99,7 @@ final class Session implements MomentListener {
         if (states != null) {
             states.install();
         }
+        sites.install();
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
@@ -217,6 +222,7 @@ final class Session implements MomentListener {
         if (states != null) {
             states.remove();
         }
+        sites.remove();
         recording.close();
         watch.end();
     }
@@ -243,6 +249,7 @@ final class Session implements MomentListener {
             states.remove();
         }
         periodic.remove();
+        sites.remove();
         losses.bridgeLost(bridge.lost());
         losses.write();
         RecordingEndEvent event = new RecordingEndEvent();

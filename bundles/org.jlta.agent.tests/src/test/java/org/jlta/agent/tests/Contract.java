@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
 import org.jlta.recording.LimitEvents;
 import org.jlta.recording.LockEvents;
@@ -17,8 +18,8 @@ import org.jlta.recording.LockEvents;
  * @param fields names of fields
  */
 record Contract(Set<String> events, Set<String> fields) {
-    private static final List<Class<?>> DOMAINS = List.of(AgentEvents.class, LockEvents.class, LimitEvents.class,
-            KeepEvents.class);
+    private static final List<Class<?>> DOMAINS = List.of(AgentEvents.class, InteractionEvents.class,
+            LockEvents.class, LimitEvents.class, KeepEvents.class);
 
     static Contract read() throws IllegalAccessException {
         Set<String> events = new TreeSet<>();

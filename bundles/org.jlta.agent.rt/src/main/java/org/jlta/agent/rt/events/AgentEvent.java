@@ -22,6 +22,7 @@ public final class AgentEvent extends Event {
     public String options;
     public boolean attached;
     public int stackDepth;
+    public long blockingNanos;
     public boolean seesShutdown;
     public long recordingStartMillis;
     public long keptBytes;

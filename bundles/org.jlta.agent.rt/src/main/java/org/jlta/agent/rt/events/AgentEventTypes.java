@@ -13,7 +13,11 @@ public final class AgentEventTypes {
             ThreadPresentEvent.class, VirtualThreadsEvent.class, ContextEvent.class, MarkEvent.class, AgentEvent.class,
             LossesEvent.class, RecordingEndEvent.class, LockParkEvent.class, LimitsEvent.class,
             ThreadOriginEvent.class, StackTextEvent.class,
-            ThreadStateEvent.class, ThreadStackEvent.class, DeadlockEvent.class, StatesTakenEvent.class);
+            ThreadStateEvent.class, ThreadStackEvent.class, DeadlockEvent.class, StatesTakenEvent.class,
+            ThreadInterruptedEvent.class, ThreadJoinEvent.class, ThreadUnparkedEvent.class,
+            VirtualThreadUnparkedEvent.class, ThreadYieldedEvent.class, MonitorNotifiedEvent.class,
+            ThreadForcedEvent.class, VirtualThreadParkEvent.class, ShortVirtualThreadParkEvent.class,
+            CallSiteEvent.class);
 
     private AgentEventTypes() {
     }

@@ -30,6 +30,37 @@ public final class HookNumber {
     /** (0, class loader, null): a web application's class loader stopped. */
     public static final int WEB_LOADER_STOPPED = 12;
 
+    /** (thread id, thread, null): the thread is about to be interrupted. */
+    public static final int INTERRUPTED = 20;
+    /** (0, null, thread): the thread, which can be null, is about to be unparked. */
+    public static final int UNPARKED = 21;
+    /** (number of the place, null, null): the current thread is about to call {@code LockSupport.unpark}. */
+    public static final int UNPARK_SITE = 22;
+    /** (0, null, null): a virtual thread is about to park; gives what {@link #VIRTUAL_PARKED} gets. */
+    public static final int VIRTUAL_PARKING = 23;
+    /** (0, what {@link #VIRTUAL_PARKING} gave or null, null): the park ended. */
+    public static final int VIRTUAL_PARKED = 24;
+    /** (0, null, null): {@code Thread.yield} was entered. */
+    public static final int YIELDED = 25;
+    /** (number of the place, null, null): {@code Thread.yield} is about to be called. */
+    public static final int YIELD_SITE = 26;
+    /** (number of the place, object, null): {@code notify} is about to be called. */
+    public static final int NOTIFY_SITE = 27;
+    /** (number of the place, object, null): {@code notifyAll} is about to be called. */
+    public static final int NOTIFY_ALL_SITE = 28;
+    /** (thread id, thread, null): {@code join} was entered. */
+    public static final int JOINING = 29;
+    /** (thread id, thread, null): {@code join} returns. */
+    public static final int JOINED = 30;
+    /** (thread id, thread, throwable): {@code join} ends by the throwable. */
+    public static final int JOIN_FAILED = 31;
+    /** (thread id, thread, null): {@code suspend} was entered. */
+    public static final int SUSPENDED = 32;
+    /** (thread id, thread, null): {@code resume} was entered. */
+    public static final int RESUMED = 33;
+    /** (thread id, thread, null): {@code stop} was entered. */
+    public static final int STOPPED = 34;
+
     /** (0, what is parked on or null, null): the current thread is about to park. */
     public static final int LOCK_PARK = 60;
     /** (0, what was parked on or null, null): the current thread was parked, or need not. */

@@ -31,6 +31,7 @@ public final class Hooks implements HookTarget {
     private final MomentListener moments;
     private final Losses losses;
     private final boolean recordVirtual;
+    private final InteractionHooks interactions;
     /** Ids of threads made while those from before are being listed; null at other times. */
     private volatile Set<Long> madeMeanwhile;
 
@@ -45,6 +46,7 @@ public final class Hooks implements HookTarget {
         this.moments = moments;
         this.losses = losses;
         this.recordVirtual = recordVirtual;
+        this.interactions = new InteractionHooks(recordVirtual, losses);
     }
 
     @Override
@@ -58,23 +60,26 @@ public final class Hooks implements HookTarget {
         }
         Thread current = Thread.currentThread();
         if (!reentry.enter(current)) {
-            losses.nestedEvent();
+            if (!InteractionHooks.handle(hook)) {
+                losses.nestedEvent(); // else it is the agent that acts, in the hook that is being run
+            }
             return null;
         }
         try {
             if (System.getSecurityManager() == null) {
-                dispatch(hook, number, a, b);
-            } else {
-                Privileged.run(new Dispatch(hook, number, a, b));
+                return dispatch(hook, number, a, b);
             }
+            Dispatch dispatch = new Dispatch(hook, number, a, b);
+            Privileged.run(dispatch);
+            return dispatch.result;
         } catch (ThreadDeath e) {
             throw e;
         } catch (Throwable e) {
             losses.lostEvent(e);
+            return null;
         } finally {
             reentry.exit(current);
         }
-        return null;
     }
 
     /** From now until it is null, the ids of new threads are put there. */
@@ -92,7 +97,15 @@ public final class Hooks implements HookTarget {
         return virtualEnded.sum();
     }
 
-    private void dispatch(int hook, long number, Object a, Object b) {
+    private Object dispatch(int hook, long number, Object a, Object b) {
+        if (InteractionHooks.handle(hook)) {
+            return interactions.call(hook, number, a, b);
+        }
+        tell(hook, number, a, b);
+        return null;
+    }
+
+    private void tell(int hook, long number, Object a, Object b) {
         switch (hook) {
         case HookNumber.ALLOCATED :
             allocated((Thread) a, number, b, false);
@@ -136,6 +149,7 @@ public final class Hooks implements HookTarget {
         private final long number;
         private final Object a;
         private final Object b;
+        private Object result;
 
         Dispatch(int hook, long number, Object a, Object b) {
             this.hook = hook;
@@ -146,7 +160,7 @@ public final class Hooks implements HookTarget {
 
         @Override
         public void run() {
-            dispatch(hook, number, a, b);
+            result = dispatch(hook, number, a, b);
         }
     }
 

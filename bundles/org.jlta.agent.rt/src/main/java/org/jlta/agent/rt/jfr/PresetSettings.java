@@ -1,6 +1,7 @@
 package org.jlta.agent.rt.jfr;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import jdk.jfr.Event;
@@ -11,6 +12,15 @@ import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.rt.events.AgentEventTypes;
 import org.jlta.agent.rt.events.LockParkEvent;
+import org.jlta.agent.rt.events.MonitorNotifiedEvent;
+import org.jlta.agent.rt.events.ShortVirtualThreadParkEvent;
+import org.jlta.agent.rt.events.ThreadForcedEvent;
+import org.jlta.agent.rt.events.ThreadInterruptedEvent;
+import org.jlta.agent.rt.events.ThreadJoinEvent;
+import org.jlta.agent.rt.events.ThreadUnparkedEvent;
+import org.jlta.agent.rt.events.ThreadYieldedEvent;
+import org.jlta.agent.rt.events.VirtualThreadParkEvent;
+import org.jlta.agent.rt.events.VirtualThreadUnparkedEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 
 /**
@@ -31,6 +41,10 @@ final class PresetSettings {
     private static final String[] ENVIRONMENT = {"jdk.JVMInformation", "jdk.InitialEnvironmentVariable",
             "jdk.InitialSystemProperty",
             "jdk.SystemProcess"};
+    private static final List<Class<? extends Event>> INTERACTIONS = List.of(ThreadInterruptedEvent.class,
+            ThreadJoinEvent.class, ThreadUnparkedEvent.class, VirtualThreadUnparkedEvent.class,
+            ThreadYieldedEvent.class, MonitorNotifiedEvent.class, ThreadForcedEvent.class,
+            VirtualThreadParkEvent.class);
     private static final String EVERY_CHUNK = "everyChunk";
 
     private final Map<String, String> settings = new HashMap<>();
@@ -46,6 +60,7 @@ final class PresetSettings {
         } else {
             made.addNormal();
         }
+        made.addInteractions(options);
         if (options.has(Part.LOCKS)) {
             made.addLocks(options.preset());
         }
@@ -57,9 +72,9 @@ final class PresetSettings {
 
     private void addCommon() {
         for (Class<? extends Event> type : AgentEventTypes.all()) {
-            enable(type.getAnnotation(Name.class).value());
+            enable(nameOf(type));
         }
-        set(VirtualThreadsEvent.class.getAnnotation(Name.class).value(), "enabled", "false");
+        set(nameOf(VirtualThreadsEvent.class), "enabled", "false");
         enable(JVM);
         every(EVERY_CHUNK, MACHINE);
         enable("jdk.ThreadStart", "jdk.ThreadEnd");
@@ -71,7 +86,7 @@ final class PresetSettings {
     /** Virtual threads are counted; an event of each would cost half as much again as a request does. */
     private void addLow() {
         blocking("20 ms", BLOCKING);
-        every("1 s", VirtualThreadsEvent.class.getAnnotation(Name.class).value());
+        every("1 s", nameOf(VirtualThreadsEvent.class));
     }
 
     private void addNormal() {
@@ -88,8 +103,29 @@ final class PresetSettings {
         if (preset == Preset.FULL) {
             blocking("0 ms", "jdk.JavaMonitorEnter");
         }
-        String threshold = preset == Preset.LOW ? "20 ms" : preset == Preset.NORMAL ? "1 ms" : "0 ms";
-        blocking(threshold, LockParkEvent.class.getAnnotation(Name.class).value());
+        blocking(preset.blockingMillis() + " ms", nameOf(LockParkEvent.class));
+    }
+
+    /** Waits, parks and sleeps with stacks. An unpark has one in preset full only, of a virtual thread never. */
+    private void addInteractions(AgentOptions options) {
+        boolean on = options.has(Part.INTERACTIONS);
+        boolean full = options.preset() == Preset.FULL;
+        for (Class<? extends Event> type : INTERACTIONS) {
+            set(nameOf(type), "enabled", String.valueOf(on));
+        }
+        String threshold = options.preset().blockingMillis() + " ms";
+        if (on) {
+            blocking(threshold, "jdk.JavaMonitorWait", "jdk.ThreadPark", "jdk.ThreadSleep");
+        }
+        // stacks of shorter parks would cost virtual threads four times the rest
+        set(nameOf(VirtualThreadParkEvent.class), "threshold", full ? "1 ms" : threshold);
+        set(nameOf(ShortVirtualThreadParkEvent.class), "enabled", String.valueOf(on && full));
+        set(nameOf(ThreadUnparkedEvent.class), "stackTrace", String.valueOf(full));
+        set(nameOf(MonitorNotifiedEvent.class), "stackTrace", String.valueOf(full));
+    }
+
+    private static String nameOf(Class<? extends Event> type) {
+        return type.getAnnotation(Name.class).value();
     }
 
     private void blocking(String threshold, String... events) {

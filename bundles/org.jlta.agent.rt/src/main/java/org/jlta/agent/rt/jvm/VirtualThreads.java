@@ -9,15 +9,29 @@ import java.util.stream.Stream;
 
 /** The virtual threads of this JVM, by its tree of thread containers (JDK 21 and later). */
 public final class VirtualThreads {
-    private static final String BASE_CLASS = "java.lang.BaseVirtualThread";
+    /** Null on a JDK without virtual threads, before 19. */
+    private static final Class<?> VIRTUAL = find("java.lang.BaseVirtualThread");
+    private static final Class<?> CARRIER = find("jdk.internal.misc.CarrierThread");
 
     private VirtualThreads() {
     }
 
     /** Whether the thread is virtual. */
     public static boolean isVirtual(Thread thread) {
-        Class<?> superclass = thread.getClass().getSuperclass();
-        return superclass != null && superclass.getName().equals(BASE_CLASS);
+        return VIRTUAL != null && VIRTUAL.isInstance(thread);
+    }
+
+    /** Whether the thread runs virtual threads for the JDK's scheduler. */
+    public static boolean isCarrier(Thread thread) {
+        return CARRIER != null && CARRIER.isInstance(thread);
+    }
+
+    private static Class<?> find(String name) {
+        try {
+            return Class.forName(name, false, null);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
     }
 
     /**

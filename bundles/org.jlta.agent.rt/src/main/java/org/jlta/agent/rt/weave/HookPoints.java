@@ -8,6 +8,7 @@ import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.weave.HookPoint.Place;
 import org.jlta.agent.rt.weave.HookPoint.Subject;
+import org.objectweb.asm.MethodVisitor;
 
 /**
  * Which methods are woven, and where: those that tell of threads always, others only for the parts that are on. The facts
@@ -31,6 +32,7 @@ final class HookPoints {
     private static final String CONTAINER_START = "(Ljdk/internal/vm/ThreadContainer;)V";
 
     private final boolean hasLocks;
+    private final boolean hasInteractions;
 
     /**
      * @param parts
@@ -38,11 +40,13 @@ final class HookPoints {
      */
     HookPoints(Set<Part> parts) {
         this.hasLocks = parts.contains(Part.LOCKS);
+        this.hasInteractions = parts.contains(Part.INTERACTIONS);
     }
 
     /** Whether a class, by its internal name, has a method to weave. */
     boolean hasAny(String className) {
-        return isOfThreads(className) || hasLocks && LockPoints.hasAny(className);
+        return isOfThreads(className) || hasInteractions && InteractionPoints.hasAny(className)
+                || hasLocks && LockPoints.hasAny(className);
     }
 
     private static boolean isOfThreads(String className) {
@@ -63,10 +67,23 @@ final class HookPoints {
     List<HookPoint> of(String className, String method, String descriptor) {
         List<HookPoint> points = new ArrayList<>(2);
         addThreads(points, className, method, descriptor);
+        if (hasInteractions) {
+            InteractionPoints.add(points, className, method, descriptor);
+        }
         if (hasLocks && LockPoints.hasAny(className)) {
             LockPoints.add(points, method, descriptor);
         }
         return points;
+    }
+
+    /** Puts the hooks at calls inside a method that is woven by itself; most methods have none. */
+    MethodVisitor callsOf(String className, String method, MethodVisitor next, Changes changes) {
+        return hasInteractions ? InteractionPoints.callsOf(className, method, next, changes) : next;
+    }
+
+    /** Whether the calls that the application's own code makes are woven. */
+    boolean areInOwnCode() {
+        return hasInteractions;
     }
 
     private static void addThreads(List<HookPoint> points, String className, String method, String descriptor) {

@@ -7,16 +7,23 @@ import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.Losses;
 
 /**
- * Weaves the classes of {@link HookPoints} when the JVM loads or retransforms them; all others are left alone after a
- * comparison of names. A class that cannot be woven stays as it is and is counted.
+ * Weaves the classes of {@link HookPoints} and calls in the application's {@link OwnCode} when the JVM loads or
+ * retransforms them; all others are left alone after a comparison of names. A class that cannot be woven stays as it is and is counted.
  */
 public final class HookTransformer implements ClassFileTransformer {
+    /** When the agent comes to a JVM that runs, each class that is loaded already stops all threads for a moment. */
+    private static final int MOST_OWN = 2000;
+
     private final HookPoints points;
+    private final OwnCode ownCode;
+    /** Names of classes of own code that were woven. */
+    private final Set<String> wovenOwn = ConcurrentHashMap.newKeySet();
     private final Weaver weaver;
     private final Losses losses;
     private final LoaderListener loaders;
@@ -25,7 +32,8 @@ public final class HookTransformer implements ClassFileTransformer {
      * @param parts
      *            what is recorded; for a part that is off nothing is woven
      */
-    public HookTransformer(Set<Part> parts, LoaderListener loaders, Losses losses) {
+    public HookTransformer(Set<Part> parts, OwnCode ownCode, LoaderListener loaders, Losses losses) {
+        this.ownCode = ownCode;
         this.loaders = loaders;
         this.points = new HookPoints(parts);
         this.weaver = new Weaver(points, Runtime.version().feature() >= 19);
@@ -36,36 +44,60 @@ public final class HookTransformer implements ClassFileTransformer {
     public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
             byte[] classFile) {
         loaders.seen(loader);
-        if (className == null || !points.hasAny(className)) {
-            return null;
-        }
-        if (loader != null && !className.equals(HookPoints.WEB_LOADER)) {
+        if (className == null) {
             return null;
         }
         try {
-            return weaver.weave(className, classFile);
+            if (isTarget(loader, className)) {
+                return weaver.weave(className, classFile);
+            }
+            return isOwn(loader, className, domain) ? weaveOwn(className, classFile) : null;
         } catch (Throwable e) {
             losses.weaveFailed(className, e);
             return null;
         }
     }
 
+    private boolean isTarget(ClassLoader loader, String className) {
+        return points.hasAny(className) && (loader == null || className.equals(HookPoints.WEB_LOADER));
+    }
+
+    private boolean isOwn(ClassLoader loader, String className, ProtectionDomain domain) {
+        return points.areInOwnCode() && ownCode.has(loader, className, domain);
+    }
+
+    private byte[] weaveOwn(String className, byte[] classFile) {
+        byte[] woven = weaver.weaveOwn(className, classFile, ownCode.sites());
+        if (woven != null) {
+            wovenOwn.add(className);
+        }
+        return woven;
+    }
+
     /** Weaves what is loaded already and from now on what will be. */
     public void install(Instrumentation instrumentation) {
         // loaded before the first transformation, which would else be that of the very class it needs
         points.of("", "", "");
+        new OwnCalls(null, "", "", ownCode.sites(), new Changes());
         instrumentation.addTransformer(this, true);
-        retransform(instrumentation);
+        retransform(instrumentation, loadedTargets(instrumentation));
+        retransform(instrumentation, loadedOwn(instrumentation));
     }
 
     /** Gives all classes back as they were. */
     public void remove(Instrumentation instrumentation) {
         instrumentation.removeTransformer(this);
-        retransform(instrumentation);
+        List<Class<?>> woven = loadedTargets(instrumentation);
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (wovenOwn.contains(internalName(type))) {
+                woven.add(type);
+            }
+        }
+        retransform(instrumentation, woven);
     }
 
-    private void retransform(Instrumentation instrumentation) {
-        for (Class<?> type : loadedTargets(instrumentation)) {
+    private void retransform(Instrumentation instrumentation, List<Class<?>> types) {
+        for (Class<?> type : types) {
             try {
                 instrumentation.retransformClasses(type);
             } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
@@ -78,11 +110,34 @@ public final class HookTransformer implements ClassFileTransformer {
         List<Class<?>> targets = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             loaders.seen(type.getClassLoader());
-            String name = type.getName().replace('.', '/');
-            if (points.hasAny(name) && (type.getClassLoader() == null || name.equals(HookPoints.WEB_LOADER))) {
+            if (isTarget(type.getClassLoader(), internalName(type))) {
                 targets.add(type);
             }
         }
         return targets;
+    }
+
+    private List<Class<?>> loadedOwn(Instrumentation instrumentation) {
+        List<Class<?>> found = new ArrayList<>();
+        // twice: only the main class tells where own code comes from
+        for (int i = 0; i < 2; i++) {
+            found.clear();
+            for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+                if (type.getClassLoader() != null && instrumentation.isModifiableClass(type)
+                        && isOwn(type.getClassLoader(), internalName(type), type.getProtectionDomain())) {
+                    found.add(type);
+                }
+            }
+        }
+        if (found.size() > MOST_OWN) {
+            losses.note("calls in own code are seen in classes that were loaded after the agent came: "
+                    + found.size() + " were loaded before, which is too many to change");
+            found.clear();
+        }
+        return found;
+    }
+
+    private static String internalName(Class<?> type) {
+        return type.getName().replace('.', '/');
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.agent.rt.weave;
 
 import java.util.List;
 
+import org.jlta.agent.rt.CallSites;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -30,12 +31,43 @@ final class Weaver {
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         ClassWeaver weaver = new ClassWeaver(writer, className);
         reader.accept(weaver, 0);
-        return weaver.changed ? writer.toByteArray() : null;
+        return weaver.changes.areAny() ? writer.toByteArray() : null;
+    }
+
+    /** The same for a class of the application's own code, where only calls are woven. */
+    byte[] weaveOwn(String className, byte[] classFile, CallSites sites) {
+        ClassReader reader = new ClassReader(classFile);
+        if (!OwnCalls.areIn(reader)) {
+            return null;
+        }
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        OwnWeaver weaver = new OwnWeaver(writer, className, sites);
+        reader.accept(weaver, 0);
+        return weaver.changes.areAny() ? writer.toByteArray() : null;
+    }
+
+    private static final class OwnWeaver extends ClassVisitor {
+        private final String className;
+        private final CallSites sites;
+        private final Changes changes = new Changes();
+
+        private OwnWeaver(ClassVisitor next, String className, CallSites sites) {
+            super(Opcodes.ASM9, next);
+            this.className = className;
+            this.sites = sites;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                String[] exceptions) {
+            return new OwnCalls(super.visitMethod(access, name, descriptor, signature, exceptions), className, name,
+                    sites, changes);
+        }
     }
 
     private final class ClassWeaver extends ClassVisitor {
         private final String className;
-        private boolean changed;
+        private final Changes changes = new Changes();
 
         private ClassWeaver(ClassVisitor next, String className) {
             super(Opcodes.ASM9, next);
@@ -45,15 +77,16 @@ final class Weaver {
         @Override
         public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
                 String[] exceptions) {
-            MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+            MethodVisitor plain = super.visitMethod(access, name, descriptor, signature, exceptions);
             if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
-                return next;
+                return plain;
             }
+            MethodVisitor next = hookPoints.callsOf(className, name, plain, changes);
             List<HookPoint> points = hookPoints.of(className, name, descriptor);
             if (points.isEmpty()) {
                 return next;
             }
-            changed = true;
+            changes.add();
             MethodVisitor insertion = new HookInsertion(next, className, points, hasThreadId);
             return name.equals(CONSTRUCTOR) ? new PrimaryOnly(next, insertion, className) : insertion;
         }

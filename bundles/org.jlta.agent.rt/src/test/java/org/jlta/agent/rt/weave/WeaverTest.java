@@ -6,18 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 
 import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.junit.jupiter.api.Test;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 
 /** Weaves the class files of the JDK that runs the test; each supported JDK is tried in real JVMs elsewhere. */
 class WeaverTest {
@@ -27,14 +21,14 @@ class WeaverTest {
 
     @Test
     void weavesThreadIntoAValidClass() throws IOException {
-        byte[] woven = weaver.weave(HookPoints.THREAD, classFile(HookPoints.THREAD));
+        byte[] woven = weaver.weave(HookPoints.THREAD, HookCalls.classFile(HookPoints.THREAD));
 
         assertEquals("", ClassCheck.problems(woven));
     }
 
     @Test
     void tellsEachAllocationOnce() throws IOException {
-        List<String> calls = hookCalls(weaver.weave(HookPoints.THREAD, classFile(HookPoints.THREAD)));
+        List<String> calls = HookCalls.of(weaver.weave(HookPoints.THREAD, HookCalls.classFile(HookPoints.THREAD)));
 
         long constructors = calls.stream().filter(call -> call.endsWith(" " + HookNumber.ALLOCATED))
                 .map(call -> call.substring(0, call.lastIndexOf(' '))).distinct().count();
@@ -43,7 +37,7 @@ class WeaverTest {
 
     @Test
     void weavesStartRenameAndDeath() throws IOException {
-        List<String> calls = hookCalls(weaver.weave(HookPoints.THREAD, classFile(HookPoints.THREAD)));
+        List<String> calls = HookCalls.of(weaver.weave(HookPoints.THREAD, HookCalls.classFile(HookPoints.THREAD)));
 
         assertTrue(calls.contains("start()V " + HookNumber.STARTING), calls.toString());
         assertTrue(calls.contains("start()V " + HookNumber.START_FAILED), calls.toString());
@@ -54,21 +48,21 @@ class WeaverTest {
 
     @Test
     void weavesHaltIntoAValidClass() throws IOException {
-        byte[] woven = weaver.weave(HookPoints.RUNTIME, classFile(HookPoints.RUNTIME));
+        byte[] woven = weaver.weave(HookPoints.RUNTIME, HookCalls.classFile(HookPoints.RUNTIME));
 
         assertEquals("", ClassCheck.problems(woven));
-        assertEquals(List.of("halt(I)V " + HookNumber.HALT), hookCalls(woven));
+        assertEquals(List.of("halt(I)V " + HookNumber.HALT), HookCalls.of(woven));
     }
 
     @Test
     void weavesVirtualThreadsIntoAValidClassWhereThereAreAny() throws IOException {
-        byte[] original = classFile(HookPoints.VIRTUAL_THREAD);
+        byte[] original = HookCalls.classFile(HookPoints.VIRTUAL_THREAD);
         byte[] woven = original == null ? null : weaver.weave(HookPoints.VIRTUAL_THREAD, original);
 
         assertEquals(original == null, woven == null);
         if (woven != null) {
             assertEquals("", ClassCheck.problems(woven));
-            List<String> calls = hookCalls(woven);
+            List<String> calls = HookCalls.of(woven);
             assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_ALLOCATED)));
             assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_STARTING)));
             assertTrue(calls.stream().anyMatch(call -> call.endsWith(" " + HookNumber.VIRTUAL_ENDED)));
@@ -77,10 +71,10 @@ class WeaverTest {
 
     @Test
     void weavesParksOnLocksIntoAValidClass() throws IOException {
-        byte[] woven = weaver.weave(LockPoints.LOCK_SUPPORT, classFile(LockPoints.LOCK_SUPPORT));
+        byte[] woven = weaver.weave(LockPoints.LOCK_SUPPORT, HookCalls.classFile(LockPoints.LOCK_SUPPORT));
 
         assertEquals("", ClassCheck.problems(woven));
-        List<String> calls = hookCalls(woven);
+        List<String> calls = HookCalls.of(woven);
         for (String method : List.of("park(Ljava/lang/Object;)V", "parkNanos(Ljava/lang/Object;J)V",
                 "parkUntil(Ljava/lang/Object;J)V")) {
             assertTrue(calls.contains(method + " " + HookNumber.LOCK_PARK), calls.toString());
@@ -91,51 +85,17 @@ class WeaverTest {
     @Test
     void weavesNothingForAPartThatIsOff() throws IOException {
         Weaver withoutLocks = new Weaver(new HookPoints(EnumSet.complementOf(EnumSet.of(Part.LOCKS))), HAS_THREAD_ID);
-        byte[] woven = withoutLocks.weave(LockPoints.LOCK_SUPPORT, classFile(LockPoints.LOCK_SUPPORT));
+        byte[] woven = withoutLocks.weave(LockPoints.LOCK_SUPPORT, HookCalls.classFile(LockPoints.LOCK_SUPPORT));
 
-        assertTrue(woven == null || hookCalls(woven).stream()
+        assertTrue(woven == null || HookCalls.of(woven).stream()
                 .noneMatch(call -> call.endsWith(" " + HookNumber.LOCK_PARK)));
     }
 
     @Test
     void leavesAClassWithoutHookPointsAlone() throws IOException {
-        byte[] original = classFile("java/lang/Object");
+        byte[] original = HookCalls.classFile("java/lang/Object");
 
         assertNotNull(original);
         assertNull(weaver.weave("org/apache/catalina/loader/WebappClassLoaderBase", original));
-    }
-
-    private static byte[] classFile(String internalName) throws IOException {
-        try (InputStream in = ClassLoader.getSystemResourceAsStream(internalName + ".class")) {
-            return in == null ? null : in.readAllBytes();
-        }
-    }
-
-    /** Each call of the bridge as {@code method descriptor number}, in order. */
-    private static List<String> hookCalls(byte[] classFile) {
-        List<String> calls = new ArrayList<>();
-        new ClassReader(classFile).accept(new ClassVisitor(Opcodes.ASM9) {
-            @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
-                    String[] exceptions) {
-                return new MethodVisitor(Opcodes.ASM9) {
-                    private int lastPushed;
-
-                    @Override
-                    public void visitIntInsn(int opcode, int operand) {
-                        lastPushed = operand;
-                    }
-
-                    @Override
-                    public void visitMethodInsn(int opcode, String owner, String method, String methodDescriptor,
-                            boolean isInterface) {
-                        if (owner.equals(BridgeClass.NAME)) {
-                            calls.add(name + descriptor + " " + lastPushed);
-                        }
-                    }
-                };
-            }
-        }, 0);
-        return calls;
     }
 }
