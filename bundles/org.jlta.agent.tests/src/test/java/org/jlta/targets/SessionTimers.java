@@ -13,16 +13,18 @@ import java.util.Timer;
  */
 public final class SessionTimers {
 
+    /** A timer that nobody can reach ends by itself once it is collected. */
+    private static final List<Timer> SESSIONS = new ArrayList<>();
+
     private SessionTimers() {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
-        List<Timer> sessions = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            sessions.add(openSession());
+            SESSIONS.add(openSession());
         }
         Timer sweeper = new Timer("sweeper", true); // @sweeper
-        sessions.get(0).cancel();
+        SESSIONS.get(0).cancel();
         sweeper.cancel();
         Threads.awaitEnd("Timer-0", "sweeper");
         System.out.println("alive: " + Threads.alive("Timer-0", "Timer-1", "Timer-2", "sweeper"));

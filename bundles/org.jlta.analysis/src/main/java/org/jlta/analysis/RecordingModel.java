@@ -13,29 +13,30 @@ import java.util.List;
  * @param marks    in order of time
  * @param ownPackage of the code that {@code main} belongs to, empty for the unnamed one, null when not known
  * @param locks    what threads wait for
+ * @param interactions who acted on whom
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
-        List<Mark> marks, String ownPackage, LockTable locks) {
+        List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
         marks = List.copyOf(marks);
     }
 
-    /** Without knowledge of the user's own package and of locks. */
+    /** Without knowledge of the user's own package, of locks and of interactions. */
     public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
             List<Mark> marks) {
-        this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY);
+        this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY, InteractionTable.EMPTY);
     }
 
     /** The same with other facts about the recording. */
     public RecordingModel with(RecordingInfo other) {
-        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks);
+        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions);
     }
 
     /** The same with another knowledge of locks. */
     public RecordingModel with(LockTable other) {
-        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other);
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

@@ -5,6 +5,7 @@ import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CutCommand;
 import org.jlta.cli.question.DeadlocksCommand;
 import org.jlta.cli.question.InfoCommand;
+import org.jlta.cli.question.InteractionsCommand;
 import org.jlta.cli.question.LeaksCommand;
 import org.jlta.cli.question.LifetimesCommand;
 import org.jlta.cli.question.LocksCommand;
@@ -33,8 +34,8 @@ import picocli.CommandLine.Spec;
                 DemoCommand.class,
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,
-                ContextsCommand.class, LifetimesCommand.class, LeaksCommand.class, LocksCommand.class,
-                DeadlocksCommand.class, CutCommand.class, ReportCommand.class,
+                ContextsCommand.class, LifetimesCommand.class, InteractionsCommand.class, LeaksCommand.class,
+                LocksCommand.class, DeadlocksCommand.class, CutCommand.class, ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",
                         "…:record passes the code of the command through"}, footer = {"",

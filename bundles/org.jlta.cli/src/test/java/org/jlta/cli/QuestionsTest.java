@@ -27,7 +27,8 @@ class QuestionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "report"})
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions",
+            "report"})
     void everyQuestionAnswers(String command) {
         Invocation answer = Invocation.of(command, sample);
         assertEquals(0, answer.exitCode(), answer.err());
@@ -36,7 +37,8 @@ class QuestionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "leaks"})
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions",
+            "leaks"})
     void everyQuestionHasEveryForm(String command) throws IOException {
         Invocation json = Invocation.of(command, sample, "--format", "json");
         assertEquals(0, json.count("there is no such field", ""), json.err());

@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import org.jlta.agent.AgentJar;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.EventList;
 import org.jlta.targets.SessionTimers;
@@ -23,8 +22,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import com.sun.tools.attach.VirtualMachine;
 
 /** The agent among other things: wrong options, other recordings, attach and detach, images without modules. */
 class NeighboursTest {
@@ -66,9 +63,9 @@ class NeighboursTest {
         TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).start();
         try {
             running.awaitLine("ready");
-            load(running, "output=" + recording);
+            running.load("output=" + recording);
             make(running, 'a');
-            load(running, "command=detach");
+            running.load("command=detach");
             make(running, 'b');
             running.process().outputWriter().close();
             assertEquals(0, running.awaitEnd().exitCode());
@@ -130,15 +127,6 @@ class NeighboursTest {
         }
         assertEquals(contract.events(), events, outcome.toString());
         assertEquals(List.of(), unknown);
-    }
-
-    private static void load(TargetRun.Running running, String options) throws Exception {
-        VirtualMachine jvm = VirtualMachine.attach(Long.toString(running.process().pid()));
-        try {
-            jvm.loadAgent(AgentJar.path().toString(), options);
-        } finally {
-            jvm.detach();
-        }
     }
 
     private static void make(TargetRun.Running running, char letter) throws Exception {

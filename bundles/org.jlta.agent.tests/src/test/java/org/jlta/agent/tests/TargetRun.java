@@ -14,6 +14,8 @@ import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AgentJar;
 
+import com.sun.tools.attach.VirtualMachine;
+
 /**
  * One way to run a target program in a JVM of its own: the JDK, options of the JVM and of the agent, the program. Its
  * output goes to files of a folder that the test owns, so that a program that hangs cannot hang the test. Immutable but
@@ -83,10 +85,15 @@ final class TargetRun {
      * code, nothing of ours on stderr.
      */
     Recorded record() throws Exception {
+        return recordWith("");
+    }
+
+    /** The same with more options of the agent, {@code name=value,…}. */
+    Recorded recordWith(String options) throws Exception {
         Outcome plain = run();
         Path file = folder.resolve("recording.jfr");
         Files.deleteIfExists(file);
-        Outcome watched = withAgent("output=" + file).run();
+        Outcome watched = withAgent("output=" + file + (options.isEmpty() ? "" : "," + options)).run();
         assertEquals(plain, watched);
         return Recorded.read(file);
     }
@@ -135,6 +142,16 @@ final class TargetRun {
         private boolean printed(String line) throws IOException {
             try (BufferedReader reader = Files.newBufferedReader(out)) {
                 return reader.lines().anyMatch(line::equals);
+            }
+        }
+
+        /** Loads the agent into it, with these options. */
+        void load(String options) throws Exception {
+            VirtualMachine jvm = VirtualMachine.attach(Long.toString(process.pid()));
+            try {
+                jvm.loadAgent(AgentJar.path().toString(), options);
+            } finally {
+                jvm.detach();
             }
         }
 

@@ -14,6 +14,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
 
 /** Takes from events what they tell of the recording and its JVM. */
@@ -24,6 +25,9 @@ final class InfoEvents {
     /** Between the start of the recording, which the agent tells, and its first chunk. */
     private static final long LATE_NANOS = 2_000_000_000;
     private static final Pattern VERSION = Pattern.compile("\\((\\d[^)]*)\\)");
+
+    /** JFR's own default for recordings of other tools. */
+    private static final long UNTOLD_BLOCKING_NANOS = 20_000_000;
 
     private final Fields fields;
     private final Set<String> sensitive = new TreeSet<>();
@@ -44,6 +48,7 @@ final class InfoEvents {
     private String lossDetail;
     private long lostBytes;
     private long virtualCounted = -1;
+    private long blockingNanos = UNTOLD_BLOCKING_NANOS;
     private boolean otherJvm;
 
     InfoEvents(Fields fields) {
@@ -77,6 +82,7 @@ final class InfoEvents {
         agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
                 fields.flag(event, AgentEvents.ATTACHED));
         recordingStartMillis = fields.number(event, KeepEvents.RECORDING_START_MILLIS, 0);
+        blockingNanos = fields.number(event, InteractionEvents.BLOCKING_NANOS, blockingNanos);
         long newPid = fields.number(event, AgentEvents.PID, -1);
         long newStart = fields.number(event, AgentEvents.JVM_START_MILLIS, 0);
         if (newPid < 0) {
@@ -190,6 +196,11 @@ final class InfoEvents {
         String first = command.strip().split("\\s+", 2)[0];
         first = first.substring(first.indexOf('/') + 1);
         return first.endsWith(".jar") || first.indexOf('/') >= 0 || first.indexOf('\\') >= 0 ? null : first;
+    }
+
+    /** The shortest wait, park and sleep that is recorded. */
+    long blockingNanos() {
+        return blockingNanos;
     }
 
     /** Whether events tell of more than one JVM. */

@@ -36,6 +36,7 @@ final class ModelBuilder {
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final WaitReader waits = new WaitReader(fields, stacks);
+    private final InteractionReader interactions = new InteractionReader(fields, stacks);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
     private long lastNanos;
@@ -63,6 +64,10 @@ final class ModelBuilder {
         String type = event.getEventType().getName();
         waits.take(type, event, nanos);
         if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
+            return;
+        }
+        if (interactions.take(type, event, nanos)) {
+            threads.ran(event.getThread());
             return;
         }
         switch (type) {
@@ -116,7 +121,8 @@ final class ModelBuilder {
         RecordingInfo recordingInfo = recordingInfo(growing);
         ThreadTable threadTable = threads.table(end);
         return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
-                end.ownPackage(), waits.table(threadTable));
+                end.ownPackage(), waits.table(threadTable),
+                interactions.table(threadTable, info.blockingNanos(), lastNanos));
     }
 
     private boolean sinceJvmStart() {

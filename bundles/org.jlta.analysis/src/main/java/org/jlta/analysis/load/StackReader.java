@@ -82,6 +82,11 @@ final class StackReader {
         return n == 0 ? StackTable.NONE : table.stack(Arrays.copyOf(ordinals, n), false);
     }
 
+    /** The ordinal of a stack of which one frame is known only. */
+    int place(Frame frame) {
+        return table.stack(new int[]{table.frame(frame)}, true);
+    }
+
     /** A stack with methods that were never written would be another, shorter one: it counts as not recorded. */
     private int intern(RecordedStackTrace stack) {
         List<RecordedFrame> recorded = stack.getFrames();

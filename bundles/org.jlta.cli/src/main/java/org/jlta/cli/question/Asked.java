@@ -25,6 +25,11 @@ import org.jlta.recording.RecordingException;
 public record Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress,
         long fromNanos, long toNanos) {
 
+    /** Whatever the time. */
+    public Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress) {
+        this(model, threads, title, source, progress, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
     /** All threads of one file. */
     public static Asked of(Path file, Console console) throws RecordingException {
         RecordingModel model;

@@ -13,6 +13,7 @@ import java.util.List;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Limits;
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.Limits;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;

@@ -1,0 +1,205 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.demo.NestedCalls;
+import org.jlta.demo.WorkerPool;
+import org.jlta.targets.Bell;
+import org.jlta.targets.Competitors;
+import org.jlta.targets.KnownInteractions;
+import org.jlta.targets.Wakers;
+import org.jlta.targets.YieldingLoop;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who starts, wakes, interrupts and joins whom. */
+class InteractionsTest {
+    private static final long MILLI = 1_000_000;
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void tellsEachThingThatOneThreadDidToAnother(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, KnownInteractions.class).record());
+
+        assertDoneTo(deeds, InteractionAction.START, 1, "start");
+        assertDoneTo(deeds, InteractionAction.UNPARK, 3, "unpark");
+        assertDoneTo(deeds, InteractionAction.INTERRUPT, 2, "interrupt");
+        assertDoneTo(deeds, InteractionAction.NOTIFY, 4, "notify");
+        assertDoneTo(deeds, InteractionAction.JOIN, 1, "join");
+        assertWoken(deeds, InteractionAction.PARK, 3, "main unpark");
+        assertWoken(deeds, InteractionAction.WAIT, 4, "main notify");
+        List<Integer> sleeps = deeds.of("worker", InteractionAction.SLEEP);
+        assertEquals(List.of("main interrupt", "main interrupt", ""), sleeps.stream().map(deeds::waker).toList());
+        assertEquals(5, deeds.of("worker", InteractionAction.YIELD).size());
+        assertEquals(Marks.of(KnownInteractions.class).at("await", "wait"),
+                deeds.at(deeds.longest("worker", InteractionAction.WAIT), KnownInteractions.class));
+        int join = deeds.only("main", InteractionAction.JOIN, "worker");
+        assertTrue(deeds.table().durationNanos(join) > 250 * MILLI, "joined " + deeds.table().durationNanos(join));
+    }
+
+    private static void assertDoneTo(Deeds deeds, InteractionAction action, int count, String mark) throws Exception {
+        List<Integer> rows = deeds.of("main", action, "worker");
+        assertEquals(count, rows.size(), action.word());
+        String place = Marks.of(KnownInteractions.class).at("main", mark);
+        for (int row : rows) {
+            assertEquals(place, deeds.at(row, KnownInteractions.class));
+            assertTrue(deeds.table().isCertain(row));
+            assertNotEquals(ThreadTable.UNKNOWN_NANOS, deeds.table().activeNanos(row), action.word());
+        }
+    }
+
+    private static void assertWoken(Deeds deeds, InteractionAction action, int count, String waker) {
+        List<Integer> rows = deeds.of("worker", action).stream()
+                .filter(row -> deeds.table().durationNanos(row) >= 100 * MILLI).toList();
+        assertEquals(count, rows.size(), action.word());
+        assertEquals(Set.of(waker), rows.stream().map(deeds::waker).collect(Collectors.toSet()));
+    }
+
+    @OnEachJdk
+    void tellsTheSameWhenEverythingIsRecorded(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, KnownInteractions.class).recordWith("preset=full"));
+
+        assertDoneTo(deeds, InteractionAction.UNPARK, 3, "unpark");
+        assertDoneTo(deeds, InteractionAction.NOTIFY, 4, "notify");
+        assertWoken(deeds, InteractionAction.PARK, 3, "main unpark");
+        int unpark = deeds.of("main", InteractionAction.UNPARK, "worker").get(0);
+        assertFalse(deeds.recorded().model().stacks().isTruncated(deeds.table().stack(unpark)), "a whole stack");
+    }
+
+    @OnEachJdk
+    void tellsNothingWhenThePartIsOff(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, KnownInteractions.class).recordWith("interactions=off"));
+
+        assertEquals(List.of(), deeds.of("main", InteractionAction.UNPARK, "worker"));
+        assertEquals(List.of(), deeds.of("main", InteractionAction.INTERRUPT, "worker"));
+        assertEquals(List.of(), deeds.of("worker", InteractionAction.YIELD));
+        assertEquals(1, deeds.of("main", InteractionAction.START, "worker").size(), "threads tell that themselves");
+    }
+
+    @OnEachJdk
+    void seesWhoWokeAWaiterOfTheConcurrencyClasses(Jdk jdk) throws Exception {
+        assertWakers(new Deeds(TargetRun.of(jdk, folder, Wakers.class).record()));
+    }
+
+    @OnEachJdk
+    void seesWhoWokeAVirtualThread(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= 21, jdk + " has no virtual threads");
+        for (String preset : List.of("normal", "full")) {
+            assertWakers(new Deeds(TargetRun.of(jdk, folder, Wakers.class, "virtual").recordWith("preset=" + preset)));
+        }
+    }
+
+    private static void assertWakers(Deeds deeds) {
+        for (int i = 0; i < 4; i++) {
+            int park = deeds.longest("waiter-" + i, InteractionAction.PARK);
+            assertTrue(deeds.table().durationNanos(park) >= 45 * MILLI, "parked " + deeds.table().durationNanos(park));
+            assertEquals("waker-" + i + " unpark", deeds.waker(park));
+            assertTrue(deeds.table().isCertain(park));
+        }
+    }
+
+    @OnEachJdk
+    void tellsWakersThatCompetedFromTheOnlyOne(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, Competitors.class).record());
+
+        InteractionTable table = deeds.table();
+        List<Integer> contested = parksFrom(deeds, "sleeper");
+        assertTrue(contested.size() >= 20, "parks: " + contested.size());
+        for (int park : contested) {
+            assertTrue(Set.of("first unpark", "second unpark").contains(deeds.waker(park)), deeds.waker(park));
+        }
+        for (int park : parksFrom(deeds, "alone")) {
+            assertEquals("main unpark", deeds.waker(park));
+            assertTrue(table.isCertain(park));
+        }
+        int late = deeds.longest("late", InteractionAction.PARK);
+        assertEquals("", deeds.waker(late));
+        assertTrue(table.isCertain(late));
+    }
+
+    /** Those that lasted as long as the wakers let them. */
+    private static List<Integer> parksFrom(Deeds deeds, String thread) {
+        return deeds.of(thread, InteractionAction.PARK).stream()
+                .filter(row -> deeds.table().durationNanos(row) >= 15 * MILLI).toList();
+    }
+
+    @OnEachJdk
+    void leavesOutAndCountsWhatALoopYields(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, YieldingLoop.class).record());
+
+        int told = deeds.of("main", InteractionAction.YIELD).size();
+        assertTrue(told >= 1000 && told < YieldingLoop.YIELDS, "yields told: " + told);
+        String losses = String.join("; ", deeds.recorded().model().info().losses());
+        assertTrue(losses.contains("yield"), losses);
+    }
+
+    @OnEachJdk
+    void tellsHowLongAWokenWorkerWasActive(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, WorkerPool.class).recordWith("packages=org.jlta.demo"));
+
+        for (String worker : List.of("Worker 1", "Worker 2")) {
+            List<Integer> active = deeds.of("main", InteractionAction.NOTIFY, worker).stream()
+                    .filter(row -> deeds.table().activeNanos(row) >= 290 * MILLI).toList();
+            assertTrue(deeds.of("main", InteractionAction.NOTIFY, worker).isEmpty() || !active.isEmpty(),
+                    worker + " was woken and did no job");
+        }
+        assertEquals(1, deeds.of("main", InteractionAction.START, "Worker 1").size());
+        assertEquals(1, deeds.of("main", InteractionAction.JOIN, "Worker 2").size());
+    }
+
+    @OnEachJdk
+    void tellsThatNobodyWokeAProgramOfOneThread(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, NestedCalls.class).record());
+
+        List<Integer> sleeps = deeds.of("main", InteractionAction.SLEEP);
+        assertEquals(List.of(1000L, 3000L), sleeps.stream()
+                .map(row -> deeds.table().durationNanos(row) / (1000 * MILLI) * 1000).toList());
+        assertEquals(List.of("", ""), sleeps.stream().map(deeds::waker).toList());
+    }
+
+    @OnEachJdk
+    void seesCallsOfCodeThatRunsAlreadyAndLeavesIt(Jdk jdk) throws Exception {
+        Path recording = folder.resolve("attached.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Bell.class).start();
+        try {
+            running.awaitLine("ready");
+            ring(running, 'a');
+            running.load("output=" + recording);
+            ring(running, 'b');
+            ring(running, 'c');
+            running.load("command=detach");
+            ring(running, 'd');
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        Deeds deeds = new Deeds(Recorded.read(recording));
+        // the wait that the first of them ended began before the agent came: no event tells of it
+        assertEquals(1, deeds.of("main", InteractionAction.NOTIFY_ALL, "").size());
+        int rung = deeds.only("main", InteractionAction.NOTIFY_ALL, "sleeper");
+        assertEquals("main notifyAll", deeds.waker(deeds.longest("sleeper", InteractionAction.WAIT)));
+        assertEquals(Marks.of(Bell.class).at("ring", "ring"), deeds.at(rung, Bell.class));
+        assertEquals(0, deeds.recorded().model().info().losses().size(),
+                deeds.recorded().model().info().losses().toString());
+    }
+
+    private static void ring(TargetRun.Running running, char letter) throws Exception {
+        running.process().outputWriter().append(letter).flush();
+        running.awaitLine("rung " + letter);
+    }
+}

@@ -1,0 +1,60 @@
+package org.jlta.analysis.load;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.ThreadTable;
+
+/** Measures how long threads ran on that were woken or joined. */
+final class ActiveTimes {
+    private final InteractionRows rows;
+    private final ThreadRows byThread;
+    private final ThreadTable threads;
+    private final long durationNanos;
+
+    ActiveTimes(InteractionRows rows, ThreadRows byThread, ThreadTable threads, long durationNanos) {
+        this.rows = rows;
+        this.byThread = byThread;
+        this.threads = threads;
+        this.durationNanos = durationNanos;
+    }
+
+    void measure() {
+        for (int row = 0; row < rows.size(); row++) {
+            int target = rows.target[row];
+            if (target < 0 || rows.dropped.get(row)) {
+                continue;
+            }
+            if (rows.action(row) == InteractionAction.JOIN) {
+                rows.activeNanos[row] = Math.max(0, Math.min(rows.endNanos[row], end(target)) - rows.nanos[row]);
+            } else if (rows.action(row).isWaking()) {
+                long woken = wokenAt(row, target);
+                if (woken != ThreadTable.UNKNOWN_NANOS) {
+                    rows.activeNanos[row] = Math.max(0, nextWait(target, woken) - woken);
+                }
+            }
+        }
+    }
+
+    private long wokenAt(int row, int target) {
+        if (rows.action(row) == InteractionAction.START) {
+            return threads.startNanos(target);
+        }
+        int blocking = rows.partner[row];
+        return blocking == InteractionTable.NONE ? ThreadTable.UNKNOWN_NANOS : rows.endNanos[blocking];
+    }
+
+    private long nextWait(int thread, long from) {
+        int[] blocked = byThread.blocked(thread);
+        for (int i = byThread.firstFrom(blocked, from); i < blocked.length; i++) {
+            if (rows.action(blocked[i]).isWait()) {
+                return rows.nanos[blocked[i]];
+            }
+        }
+        return end(thread);
+    }
+
+    private long end(int thread) {
+        long end = threads.endNanos(thread);
+        return end == ThreadTable.UNKNOWN_NANOS ? durationNanos : end;
+    }
+}

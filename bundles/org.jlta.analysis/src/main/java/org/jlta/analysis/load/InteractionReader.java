@@ -1,0 +1,135 @@
+package org.jlta.analysis.load;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.AgentEvents;
+import org.jlta.recording.InteractionEvents;
+
+/** Takes from events who acts on whom: from those of the JDK, and from the agent's where it was there. */
+final class InteractionReader {
+    private final InteractionTableBuilder table = new InteractionTableBuilder();
+    private final Fields fields;
+    private final StackReader stacks;
+    private final CallPlaces sites;
+
+    InteractionReader(Fields fields, StackReader stacks) {
+        this.fields = fields;
+        this.stacks = stacks;
+        this.sites = new CallPlaces(stacks);
+    }
+
+    /**
+     * Takes an event; false when it is of another kind.
+     *
+     * @param nanos of its end
+     */
+    boolean take(String type, RecordedEvent event, long nanos) {
+        switch (type) {
+        case "jdk.JavaMonitorWait" -> waited(event, nanos);
+        case "jdk.ThreadPark" -> parked(event, nanos);
+        case "jdk.ThreadSleep" -> {
+            int row = blocked(InteractionAction.SLEEP, event, nanos);
+            limit(row, fields.nanos(event, "time"));
+        }
+        case InteractionEvents.VIRTUAL_THREAD_PARK, InteractionEvents.SHORT_VIRTUAL_THREAD_PARK -> blocked(
+                InteractionAction.PARK, event, nanos);
+        case InteractionEvents.THREAD_JOIN -> joined(event, nanos);
+        case InteractionEvents.THREAD_INTERRUPTED -> acted(InteractionAction.INTERRUPT, event, nanos);
+        case InteractionEvents.THREAD_UNPARKED, InteractionEvents.VIRTUAL_THREAD_UNPARKED -> acted(
+                InteractionAction.UNPARK, event, nanos);
+        case InteractionEvents.THREAD_YIELDED -> {
+            long id = id(event.getThread());
+            table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
+        }
+        case InteractionEvents.CALL_SITE -> sites.add((int) fields.number(event, InteractionEvents.SITE, 0),
+                fields.name(event, InteractionEvents.PLACE));
+        case InteractionEvents.MONITOR_NOTIFIED -> notified(event, nanos);
+        case InteractionEvents.THREAD_FORCED -> InteractionAction.of(fields.text(event, InteractionEvents.ACTION))
+                .ifPresent(action -> acted(action, event, nanos));
+        default -> {
+            return false;
+        }
+        }
+        return true;
+    }
+
+    private void acted(InteractionAction action, RecordedEvent event, long nanos) {
+        table.acted(action, nanos, id(event.getThread()), fields.number(event, AgentEvents.THREAD_ID, 0),
+                stack(event));
+    }
+
+    private void notified(RecordedEvent event, long nanos) {
+        InteractionAction action = fields.flag(event, InteractionEvents.ALL)
+                ? InteractionAction.NOTIFY_ALL
+                : InteractionAction.NOTIFY;
+        int row = table.acted(action, nanos, id(event.getThread()), 0, stack(event));
+        monitor(row, fields.text(event, InteractionEvents.MONITOR_CLASS));
+    }
+
+    private int blocked(InteractionAction action, RecordedEvent event, long nanos) {
+        long id = id(event.getThread());
+        return table.blocked(action, start(event, nanos), nanos, id, id, stack(event));
+    }
+
+    private void joined(RecordedEvent event, long nanos) {
+        int row = table.blocked(InteractionAction.JOIN, start(event, nanos), nanos, id(event.getThread()),
+                fields.number(event, AgentEvents.THREAD_ID, 0), stack(event));
+        if (fields.flag(event, InteractionEvents.INTERRUPTED)) {
+            table.interrupted(row);
+        }
+    }
+
+    private void waited(RecordedEvent event, long nanos) {
+        int row = blocked(InteractionAction.WAIT, event, nanos);
+        monitor(row, fields.text(event, "monitorClass"));
+        RecordedThread notifier = fields.thread(event, "notifier");
+        if (notifier != null && notifier.getJavaThreadId() > 0) {
+            table.notifier(row, notifier.getJavaThreadId());
+        }
+        if (fields.flag(event, "timedOut")) {
+            table.limit(row, 0);
+        }
+    }
+
+    private void parked(RecordedEvent event, long nanos) {
+        int row = blocked(InteractionAction.PARK, event, nanos);
+        monitor(row, fields.text(event, "parkedClass"));
+        limit(row, fields.nanos(event, "timeout"));
+        limit(row, fields.nanosUntil(event, "until"));
+    }
+
+    private void limit(int row, long nanos) {
+        if (nanos != ThreadTable.UNKNOWN_NANOS) {
+            table.limit(row, nanos);
+        }
+    }
+
+    private void monitor(int row, String className) {
+        table.monitor(row, className == null ? null : ClassNames.normalise(className));
+    }
+
+    private long start(RecordedEvent event, long nanos) {
+        return Math.max(0, nanos - event.getDuration().toNanos());
+    }
+
+    /** 0 for none, and for threads that Java does not know. */
+    private static long id(RecordedThread thread) {
+        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    }
+
+    private int stack(RecordedEvent event) {
+        int stack = stacks.ordinal(event.getStackTrace());
+        return stack == StackTable.NONE ? sites.stack((int) fields.number(event, InteractionEvents.SITE, 0)) : stack;
+    }
+
+    /** After the last event. */
+    InteractionTable table(ThreadTable threads, long blockingNanos, long durationNanos) {
+        table.blockingNanos(blockingNanos);
+        return table.build(threads, sites::resolve, durationNanos);
+    }
+}

@@ -1,0 +1,147 @@
+package org.jlta.analysis.load;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.InteractionColumns;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.ThreadTable;
+
+/**
+ * Collects interactions in any order, threads by their ids, and finds out who woke whom. Used by one thread.
+ * <p>
+ * Ids become ordinals in {@link #build} only, since the table of threads is made of the whole recording.
+ */
+public final class InteractionTableBuilder {
+    private final RawInteractions raw = new RawInteractions();
+    private final List<String> monitors = new ArrayList<>();
+    private final Map<String, Integer> monitorOrdinals = new HashMap<>();
+    private long blockingNanos;
+
+    /**
+     * A thread did something at once.
+     *
+     * @param targetId of the thread that it was done to, 0 where that is not told
+     */
+    public int acted(InteractionAction action, long nanos, long actorId, long targetId, int stackOrdinal) {
+        int row = raw.add(action, nanos, nanos, actorId, targetId);
+        raw.stack[row] = stackOrdinal;
+        return row;
+    }
+
+    /** A thread was blocked, in {@code join} by the target, else by itself. */
+    public int blocked(InteractionAction action, long startNanos, long endNanos, long actorId, long targetId,
+            int stackOrdinal) {
+        int row = raw.add(action, startNanos, endNanos, actorId, targetId);
+        raw.stack[row] = stackOrdinal;
+        return row;
+    }
+
+    /** Binary name of what a row's thread waited or parked on, or notified; null changes nothing. */
+    public InteractionTableBuilder monitor(int row, String className) {
+        if (className != null) {
+            raw.monitor[row] = monitorOrdinals.computeIfAbsent(className, name -> {
+                monitors.add(name);
+                return monitors.size() - 1;
+            });
+        }
+        return this;
+    }
+
+    /** The longest that a blocked thread asked for; it may have been blocked for longer. */
+    public InteractionTableBuilder limit(int row, long nanos) {
+        raw.limitNanos[row] = nanos;
+        return this;
+    }
+
+    /** Who ended a wait; 0 for nobody. */
+    public InteractionTableBuilder notifier(int row, long threadId) {
+        raw.wakerId[row] = threadId;
+        return this;
+    }
+
+    /** The thread was interrupted in a join. */
+    public InteractionTableBuilder interrupted(int row) {
+        raw.interrupted.set(row);
+        return this;
+    }
+
+    /** The shortest blocking that the recording tells of; 0 for all. */
+    void blockingNanos(long nanos) {
+        blockingNanos = nanos;
+    }
+
+    /**
+     * The table; this builder is used up. Rows of threads that the table of threads does not hold are left out.
+     *
+     * @param durationNanos of the recording
+     */
+    public InteractionTable build(ThreadTable threads, long durationNanos) {
+        return build(threads, IntUnaryOperator.identity(), durationNanos);
+    }
+
+    /**
+     * The same where stacks are to be looked up.
+     *
+     * @param stacks from what rows were made with to stack ordinals
+     */
+    InteractionTable build(ThreadTable threads, IntUnaryOperator stacks, long durationNanos) {
+        InteractionRows rows = raw.resolve(threads, stacks);
+        addStarts(rows, threads);
+        ThreadRows byThread = new ThreadRows(rows, threads.size());
+        new Notifies(rows, byThread).resolve();
+        new Wakes(rows, byThread, blockingNanos).resolve();
+        new ActiveTimes(rows, byThread, threads, durationNanos).measure();
+        return table(rows);
+    }
+
+    /** Starts are told by the threads themselves, with or without the agent. */
+    private static void addStarts(InteractionRows rows, ThreadTable threads) {
+        for (int o = 0; o < threads.size(); o++) {
+            long called = threads.startCallNanos(o);
+            long nanos = called != ThreadTable.UNKNOWN_NANOS ? called : threads.startNanos(o);
+            boolean byApplication = threads.starter(o) >= 0 && !threads.isJvmInternal(o);
+            if (byApplication && nanos != ThreadTable.UNKNOWN_NANOS) {
+                int row = rows.add(InteractionAction.START, nanos, nanos, threads.starter(o), o);
+                rows.stack[row] = threads.startStack(o);
+            }
+        }
+    }
+
+    private InteractionTable table(InteractionRows rows) {
+        int[] order = IntStream.range(0, rows.size()).filter(row -> !rows.dropped.get(row)).boxed()
+                .sorted(Comparator.comparingLong(row -> rows.nanos[row])).mapToInt(Integer::intValue).toArray();
+        int[] newRow = new int[rows.size()];
+        for (int i = 0; i < order.length; i++) {
+            newRow[order[i]] = i;
+        }
+        InteractionColumns columns = new InteractionColumns(order.length);
+        for (int i = 0; i < order.length; i++) {
+            copy(rows, order[i], columns, i);
+            int partner = rows.partner[order[i]];
+            columns.partner[i] = partner == InteractionTable.NONE ? partner : newRow[partner];
+        }
+        return new InteractionTable(columns);
+    }
+
+    private void copy(InteractionRows rows, int from, InteractionColumns columns, int to) {
+        InteractionAction action = rows.action(from);
+        columns.action[to] = action;
+        columns.nanos[to] = rows.nanos[from];
+        columns.durationNanos[to] = action.isBlocking()
+                ? rows.endNanos[from] - rows.nanos[from]
+                : ThreadTable.UNKNOWN_NANOS;
+        columns.activeNanos[to] = rows.activeNanos[from];
+        columns.actor[to] = rows.actor[from];
+        columns.target[to] = rows.target[from];
+        columns.stack[to] = rows.stack[from];
+        columns.certain[to] = !rows.inferred.get(from);
+        columns.monitor[to] = rows.monitor[from] < 0 ? null : monitors.get(rows.monitor[from]);
+    }
+}

@@ -1,0 +1,64 @@
+package org.jlta.analysis.load;
+
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.InteractionTable;
+
+/**
+ * Joins waits with the calls that ended them. The JVM tells which thread did; which of its calls it was shows where the
+ * call was seen: the first one in the wait that has woken nobody else, since HotSpot wakes in the order of waiting.
+ */
+final class Notifies {
+    private final InteractionRows rows;
+    private final ThreadRows byThread;
+
+    Notifies(InteractionRows rows, ThreadRows byThread) {
+        this.rows = rows;
+        this.byThread = byThread;
+    }
+
+    void resolve() {
+        int[] waits = IntStream.range(0, rows.size())
+                .filter(row -> rows.waker[row] >= 0 && !rows.dropped.get(row)).boxed()
+                .sorted(Comparator.comparingLong(row -> rows.nanos[row])).mapToInt(Integer::intValue).toArray();
+        for (int wait : waits) {
+            rows.link(call(wait), wait, true);
+        }
+    }
+
+    /** The call that ended the wait, a new row where none was seen. */
+    private int call(int wait) {
+        int[] calls = byThread.notifies(rows.waker[wait]);
+        for (int i = byThread.firstFrom(calls, rows.nanos[wait]); i < calls.length; i++) {
+            int call = calls[i];
+            if (rows.nanos[call] > rows.endNanos[wait]) {
+                break;
+            }
+            if (rows.monitor[call] == rows.monitor[wait] && rows.target[call] == InteractionTable.NONE) {
+                rows.target[call] = rows.actor[wait];
+                return call;
+            }
+            if (rows.monitor[call] == rows.monitor[wait] && rows.action(call) == InteractionAction.NOTIFY_ALL) {
+                return another(call, rows.actor[wait]);
+            }
+        }
+        return unseen(wait);
+    }
+
+    /** One call of notifyAll wakes many: each has a row. */
+    private int another(int call, int woken) {
+        int row = rows.add(rows.action(call), rows.nanos[call], rows.nanos[call], rows.actor[call], woken);
+        rows.stack[row] = rows.stack[call];
+        rows.monitor[row] = rows.monitor[call];
+        return row;
+    }
+
+    private int unseen(int wait) {
+        int row = rows.add(InteractionAction.NOTIFY, rows.endNanos[wait], rows.endNanos[wait], rows.waker[wait],
+                rows.actor[wait]);
+        rows.monitor[row] = rows.monitor[wait];
+        return row;
+    }
+}

@@ -1,0 +1,104 @@
+package org.jlta.analysis.load;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+import org.jlta.analysis.InteractionAction;
+
+/**
+ * Rows of interactions by thread, each thread's in order of time. A wait or park inside a {@code join} of the same thread
+ * is how the join waits, not a thing of its own: it is dropped.
+ */
+final class ThreadRows {
+    private static final int[] NONE = {};
+
+    private final InteractionRows rows;
+    private final int[][] blocked;
+    private final int[][] notifies;
+    private final int[][] wakes;
+
+    ThreadRows(InteractionRows rows, int threads) {
+        this.rows = rows;
+        blocked = group(threads, row -> rows.action(row).isBlocking(), row -> rows.actor[row]);
+        for (int thread = 0; thread < threads; thread++) {
+            blocked[thread] = withoutInner(blocked[thread]);
+        }
+        notifies = group(threads, row -> rows.action(row).isNotify(), row -> rows.actor[row]);
+        wakes = group(threads, this::isWake, row -> rows.target[row]);
+    }
+
+    private boolean isWake(int row) {
+        return rows.action(row) == InteractionAction.UNPARK || rows.action(row) == InteractionAction.INTERRUPT;
+    }
+
+    private int[][] group(int threads, IntPredicate chosen, IntUnaryOperator thread) {
+        int[] sizes = new int[threads];
+        int[] all = IntStream.range(0, rows.size()).filter(chosen).filter(row -> thread.applyAsInt(row) >= 0).boxed()
+                .sorted(Comparator.comparingLong(row -> rows.nanos[row])).mapToInt(Integer::intValue).toArray();
+        for (int row : all) {
+            sizes[thread.applyAsInt(row)]++;
+        }
+        int[][] result = new int[threads][];
+        for (int i = 0; i < threads; i++) {
+            result[i] = sizes[i] == 0 ? NONE : new int[sizes[i]];
+        }
+        Arrays.fill(sizes, 0);
+        for (int row : all) {
+            int o = thread.applyAsInt(row);
+            result[o][sizes[o]++] = row;
+        }
+        return result;
+    }
+
+    private int[] withoutInner(int[] sorted) {
+        long joinEnd = Long.MIN_VALUE;
+        int[] kept = new int[sorted.length];
+        int n = 0;
+        for (int row : sorted) {
+            boolean inner = rows.endNanos[row] <= joinEnd;
+            rows.dropped.set(row, inner);
+            if (!inner) {
+                kept[n++] = row;
+                joinEnd = rows.action(row) == InteractionAction.JOIN ? rows.endNanos[row] : joinEnd;
+            }
+        }
+        return n == sorted.length ? sorted : Arrays.copyOf(kept, n);
+    }
+
+    /** Where the thread was blocked. */
+    int[] blocked(int thread) {
+        return blocked[thread];
+    }
+
+    /** Calls of notify and notifyAll that the thread made. */
+    int[] notifies(int thread) {
+        return notifies[thread];
+    }
+
+    /** Unparks and interrupts of the thread. */
+    int[] wakes(int thread) {
+        return wakes[thread];
+    }
+
+    int threads() {
+        return blocked.length;
+    }
+
+    /** Index of the first of the sorted rows that is not before that time. */
+    int firstFrom(int[] sorted, long nanos) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (rows.nanos[sorted[middle]] < nanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,151 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.exchange.text.PlainText;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+/** Interactions as an answer: in text the triple line, {@code actor, action, target, active N ms}. */
+final class InteractionAnswer {
+    private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
+
+    private final RecordingModel model;
+    private final InteractionTable table;
+
+    InteractionAnswer(RecordingModel model) {
+        this.model = model;
+        this.table = model.interactions();
+    }
+
+    Answer of(int[] rows, ListOptions list, Format format) {
+        List<Integer> all = Arrays.stream(rows).boxed().toList();
+        List<Integer> shown = list.shown(all, format);
+        StackForm form = list.stacks(format, StackForm.NONE);
+        StackJson stacks = new StackJson(model, form);
+        List<Column<Integer>> columns = format == Format.TEXT ? List.of(line()) : columns();
+        return new Answer(List.of(head(rows.length)), new Table<>(columns, shown, row -> details(row, form)),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, stacks)),
+                ListOptions.more(shown.size(), all.size(), "interactions"));
+    }
+
+    private String head(int count) {
+        boolean byAgent = model.info().agent() != null;
+        return Wording.plural(count, "interaction")
+                + (byAgent ? "" : "; recorded without the agent: no unpark, interrupt, join and yield");
+    }
+
+    private Column<Integer> line() {
+        return new Column<>("", "interaction", Column.Align.LEFT, row -> PlainText.oneLine(triple(row)), this::triple);
+    }
+
+    /** {@code worker, notify, main, active 3068 ms}. */
+    private String triple(int row) {
+        StringBuilder line = new StringBuilder(actor(row)).append(", ").append(table.action(row).word()).append(", ")
+                .append(table.target(row) == InteractionTable.NONE ? "nobody seen" : target(row));
+        if (table.activeNanos(row) != UNKNOWN) {
+            line.append(", active ").append(millis(table.activeNanos(row)));
+        } else if (table.durationNanos(row) != UNKNOWN) {
+            line.append(", for ").append(millis(table.durationNanos(row)));
+        }
+        return line.append(table.isCertain(row) ? "" : ", inferred").toString();
+    }
+
+    private static String millis(long nanos) {
+        double millis = nanos / 1e6;
+        return String.format(Locale.ROOT, millis < 10 ? "%.2f ms" : "%.0f ms", millis);
+    }
+
+    private String actor(int row) {
+        return new ThreadWords(model).label(table.actor(row));
+    }
+
+    /** Null where it is not known. */
+    private String target(int row) {
+        return table.target(row) == InteractionTable.NONE ? null : new ThreadWords(model).label(table.target(row));
+    }
+
+    private List<Column<Integer>> columns() {
+        return List.of(Column.nanos("time", "nanos", UNKNOWN, table::nanos),
+                Column.count("actor id", "actorId", row -> model.threads().threadId(table.actor(row))),
+                Column.text("actor", "actor", this::actor),
+                Column.text("action", "action", row -> table.action(row).word()),
+                targetId(),
+                Column.text("target", "target", this::target),
+                Column.nanos("blocked", "durationNanos", UNKNOWN, table::durationNanos),
+                Column.nanos("active", "activeNanos", UNKNOWN, table::activeNanos),
+                Column.nanos("delay", "delayNanos", UNKNOWN, table::delayNanos),
+                new Column<>("inferred", "certain", Column.Align.LEFT, row -> table.isCertain(row) ? "" : "inferred",
+                        table::isCertain),
+                Column.text("monitor", "monitor", table::monitor), Column.text("at", "at", this::place));
+    }
+
+    private Column<Integer> targetId() {
+        return new Column<>("target id", "targetId", Column.Align.RIGHT, row -> {
+            int target = table.target(row);
+            return target == InteractionTable.NONE ? "" : Wording.count(model.threads().threadId(target));
+        }, row -> {
+            int target = table.target(row);
+            return target == InteractionTable.NONE ? null : model.threads().threadId(target);
+        });
+    }
+
+    /** The innermost frame that is not the JDK's, else the innermost one; null without a stack. */
+    private String place(int row) {
+        int stack = table.stack(row);
+        if (stack == StackTable.NONE) {
+            return null;
+        }
+        StackTable stacks = model.stacks();
+        for (int depth = 0; depth < stacks.depth(stack); depth++) {
+            if (!stacks.frame(stack, depth).isJdk()) {
+                return stacks.frame(stack, depth).label();
+            }
+        }
+        return stacks.frame(stack, 0).label();
+    }
+
+    private List<String> details(int row, StackForm form) {
+        List<String> lines = new ArrayList<>();
+        if (form == StackForm.FULL) {
+            lines.addAll(StackText.all(model.stack(table.stack(row))));
+        } else if (form == StackForm.ID && table.stack(row) != StackTable.NONE) {
+            lines.add("stack " + table.stack(row));
+        }
+        return lines;
+    }
+
+    private void write(JsonGenerator json, int row, StackJson stacks) throws IOException {
+        InteractionAction action = table.action(row);
+        int target = table.target(row);
+        json.writeStartObject();
+        json.writeNumberField("nanos", table.nanos(row));
+        json.writeNumberField("actorId", model.threads().threadId(table.actor(row)));
+        json.writeStringField("actor", model.threads().name(table.actor(row)));
+        json.writeStringField("action", action.word());
+        Fields.number(json, "targetId", target == InteractionTable.NONE ? -1 : model.threads().threadId(target), -1);
+        Fields.text(json, "target", target == InteractionTable.NONE ? null : model.threads().name(target));
+        Fields.number(json, "durationNanos", table.durationNanos(row), UNKNOWN);
+        Fields.number(json, "activeNanos", table.activeNanos(row), UNKNOWN);
+        Fields.number(json, "delayNanos", table.delayNanos(row), UNKNOWN);
+        json.writeBooleanField("certain", table.isCertain(row));
+        Fields.text(json, "monitor", table.monitor(row));
+        stacks.field(json, table.stack(row));
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,89 @@
+package org.jlta.cli.question;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+import org.jlta.analysis.InteractionAction;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.interactions.InteractionEdge;
+import org.jlta.analysis.interactions.InteractionRequest;
+import org.jlta.analysis.interactions.Interactions;
+import org.jlta.analysis.query.QueryException;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code jlta interactions}: which thread acted on which. */
+@Command(name = "interactions", description = "Lists which thread started, woke, interrupted or joined which, and what "
+        + "each waited for, in order of time; a woken thread is active until it waits for another one again.", footer = {
+                "", "Example: who woke the workers, and how long each was active then",
+                "  jlta interactions app.jfr --action unpark,notify,notifyAll --target \"name ~ worker\"",
+                "Example: how often and with which delay the threads acted on each other",
+                "  jlta interactions app.jfr --graph"})
+public final class InteractionsCommand extends Question {
+    @Option(names = "--actor", paramLabel = "QUERY", description = "Only what these threads did.")
+    private String actor;
+
+    @Option(names = "--action", paramLabel = "ACTION", split = ",", converter = Word.class, description = "Only these, with commas between: "
+            + "start, interrupt, join, sleep, yield, park, unpark, wait, notify, notifyAll, suspend, resume, stop.")
+    private Set<InteractionAction> actions = EnumSet.allOf(InteractionAction.class);
+
+    @Option(names = "--target", paramLabel = "QUERY", description = "Only what was done to these threads.")
+    private String target;
+
+    @Option(names = "--graph", description = "Sums for each actor, action and target.")
+    private boolean graph;
+
+    @Mixin
+    private ListOptions list;
+
+    public InteractionsCommand(Console console) {
+        super(console);
+    }
+
+    /** An action by its word. */
+    static final class Word implements ITypeConverter<InteractionAction> {
+        @Override
+        public InteractionAction convert(String text) {
+            return InteractionAction.of(text).orElseThrow(() -> new TypeConversionException("is '" + text
+                    + "', expected is one of " + String.join(", ", words())));
+        }
+
+        private static List<String> words() {
+            return Arrays.stream(InteractionAction.values()).map(InteractionAction::word).toList();
+        }
+    }
+
+    @Override
+    Answer answer(Asked asked) throws Refusal {
+        InteractionRequest request = InteractionRequest.all(asked.model().threads()).withInvolved(asked.threads())
+                .withActors(chosen(asked, "--actor", actor)).withTargets(chosen(asked, "--target", target))
+                .withActions(actions).within(asked.fromNanos(), asked.toNanos());
+        if (graph) {
+            List<InteractionEdge> edges = Interactions.graph(asked.model(), request);
+            return new InteractionGraphAnswer(asked.model()).of(edges, list, output.format());
+        }
+        int[] rows = Interactions.select(asked.model(), request);
+        return new InteractionAnswer(asked.model()).of(rows, list, output.format());
+    }
+
+    private static ThreadSet chosen(Asked asked, String option, String query) throws Refusal {
+        if (query == null) {
+            return ThreadSet.all(asked.model().threads());
+        }
+        try {
+            return ThreadQuery.parse(query).select(asked.model());
+        } catch (QueryException e) {
+            throw SourceOptions.wrongQuery(option, query, e);
+        }
+    }
+}
