@@ -18,8 +18,12 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
   [ "${release:-0}" -ge 17 ] || continue
   driver=$home/bin/java
   "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" pool
+  for mode in park wait; do
+    "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" "$mode"
+  done
   if [ "$release" -ge 21 ]; then
     "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" virtual
+    "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" virtual
   fi
 done
 [ -n "$driver" ] || { echo "No JDK of at least 17 found: set JAVA_HOME." >&2; exit 1; }

@@ -29,7 +29,6 @@ record Sample(Map<String, Double> values, long recordingBytes, long events) {
      */
     static Sample take(Path java, List<String> options, Path recording, List<String> mode)
             throws IOException, InterruptedException {
-        Files.deleteIfExists(recording);
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         // the heap is touched at the start, so that it adds the same memory to every variant
@@ -38,6 +37,16 @@ record Sample(Map<String, Double> values, long recordingBytes, long events) {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Requests.class.getName(), mode.get(0)));
         command.add(Long.toString(System.currentTimeMillis()));
         command.addAll(mode.subList(1, mode.size()));
+        return of(command, recording);
+    }
+
+    /**
+     * Runs any command that prints {@code name=value} lines and may write a recording.
+     *
+     * @throws IOException when it failed or cannot be run
+     */
+    static Sample of(List<String> command, Path recording) throws IOException, InterruptedException {
+        Files.deleteIfExists(recording);
         Path printed = Files.createTempFile("jlta-benchmark-", ".txt");
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(printed.toFile())

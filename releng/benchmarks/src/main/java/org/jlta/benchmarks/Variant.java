@@ -10,10 +10,16 @@ enum Variant {
     NONE("without agent"),
     /** The JDK's own recording with its default settings, for comparison. */
     JFR("JFR default"),
+    /** The JDK's own recording with the settings that are meant for a short look. */
+    JFR_PROFILE("JFR profile"),
     /** The agent, preset low. */
     LOW("agent low"),
     /** The agent, preset normal. */
-    NORMAL("agent normal");
+    NORMAL("agent normal"),
+    /** The same without interactions. */
+    NORMAL_WITHOUT_INTERACTIONS("agent normal, interactions=off"),
+    /** The agent, preset full. */
+    FULL("agent full");
 
     private final String label;
 
@@ -26,16 +32,28 @@ enum Variant {
     }
 
     boolean isAgent() {
-        return this == LOW || this == NORMAL;
+        return this != NONE && this != JFR && this != JFR_PROFILE;
     }
 
     /** Options of the JVM; those that record write to {@code recording}. */
     List<String> options(Path agentJar, Path recording) throws IOException {
         return switch (this) {
         case NONE -> List.of();
-        case JFR -> List.of("-XX:StartFlightRecording=settings=default,filename=" + recording, "-Xlog:jfr*=off");
-        case LOW -> List.of("-javaagent:" + agentJar + "=preset=low,output=" + recording);
-        case NORMAL -> List.of("-javaagent:" + agentJar + "=preset=normal,output=" + recording);
+        case JFR -> recorder("default", recording);
+        case JFR_PROFILE -> recorder("profile", recording);
+        case LOW -> agent(agentJar, "preset=low", recording);
+        case NORMAL -> agent(agentJar, "preset=normal", recording);
+        case NORMAL_WITHOUT_INTERACTIONS -> agent(agentJar, "preset=normal,interactions=off", recording);
+        case FULL -> agent(agentJar, "preset=full", recording);
         };
+    }
+
+    private static List<String> recorder(String settings, Path recording) {
+        return List.of("-XX:StartFlightRecording=settings=" + settings + ",filename=" + recording,
+                "-Xlog:jfr*=off");
+    }
+
+    private static List<String> agent(Path agentJar, String options, Path recording) {
+        return List.of("-javaagent:" + agentJar + "=" + options + ",output=" + recording);
     }
 }
