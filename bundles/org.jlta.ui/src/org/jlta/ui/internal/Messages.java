@@ -28,6 +28,7 @@ public final class Messages extends NLS {
     public static String chainAllocated_message;
     public static String chainAt_message;
     public static String chainStarted_message;
+    public static String chainSubmitted_message;
     public static String chain_title;
     public static String chooseThread_message;
     public static String chosen_label;

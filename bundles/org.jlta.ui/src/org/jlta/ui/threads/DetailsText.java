@@ -189,9 +189,11 @@ final class DetailsText {
         text.append(NEWLINE);
         add(Messages.chain_title, Look.HEADING).append(NEWLINE);
         for (OriginChain.Link link : chain.subList(1, chain.size())) {
-            String form = link.how() == OriginChain.How.ALLOCATED
-                    ? Messages.chainAllocated_message
-                    : Messages.chainStarted_message;
+            String form = switch (link.how()) {
+            case SUBMITTED -> Messages.chainSubmitted_message;
+            case STARTED -> Messages.chainStarted_message;
+            default -> Messages.chainAllocated_message;
+            };
             text.append(INDENT).append(NLS.bind(form, ThreadWords.label(model, link.threadOrdinal())));
             Frame frame = ThreadWords.firstOwn(model.stacks(), link.stackOrdinal());
             if (frame != null) {

@@ -14,29 +14,37 @@ import java.util.List;
  * @param ownPackage of the code that {@code main} belongs to, empty for the unnamed one, null when not known
  * @param locks    what threads wait for
  * @param interactions who acted on whom
+ * @param pools    its pools and the tasks that they ran
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
-        List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions) {
+        List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions,
+        PoolTable pools) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
         marks = List.copyOf(marks);
     }
 
-    /** Without knowledge of the user's own package, of locks and of interactions. */
+    /** Without knowledge of the user's own package, of locks, interactions and pools. */
     public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
             List<Mark> marks) {
-        this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY, InteractionTable.EMPTY);
+        this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY, InteractionTable.EMPTY,
+                PoolTable.EMPTY);
     }
 
     /** The same with other facts about the recording. */
     public RecordingModel with(RecordingInfo other) {
-        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions);
+        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools);
     }
 
     /** The same with another knowledge of locks. */
     public RecordingModel with(LockTable other) {
-        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions);
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions, pools);
+    }
+
+    /** The same with another knowledge of pools. */
+    public RecordingModel with(PoolTable other) {
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, other);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

@@ -11,6 +11,7 @@ import org.jlta.cli.question.LifetimesCommand;
 import org.jlta.cli.question.LocksCommand;
 import org.jlta.cli.question.OriginsCommand;
 import org.jlta.cli.question.OverviewCommand;
+import org.jlta.cli.question.PoolsCommand;
 import org.jlta.cli.question.ReportCommand;
 import org.jlta.cli.question.ThreadsCommand;
 import org.jlta.cli.record.AgentCommand;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,
                 ContextsCommand.class, LifetimesCommand.class, InteractionsCommand.class, LeaksCommand.class,
-                LocksCommand.class, DeadlocksCommand.class, CutCommand.class, ReportCommand.class,
+                LocksCommand.class, DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",
                         "…:record passes the code of the command through"}, footer = {"",

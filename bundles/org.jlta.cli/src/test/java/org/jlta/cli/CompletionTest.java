@@ -67,7 +67,7 @@ class CompletionTest {
     void completesValuesAsOneTypesThem() throws Exception {
         assertEquals(List.of("json", "jsonl"), complete("threads", "--format", "js"));
         assertEquals(List.of("full", "id", "none"), complete("chain", "--stacks", ""));
-        assertEquals(List.of("allocation", "start", "blame"), complete("origins", "--by", ""));
+        assertEquals(List.of("allocation", "start", "submit", "blame"), complete("origins", "--by", ""));
         assertEquals(List.of("docker"), complete("agent", "--for", "do"));
         assertTrue(complete("attach", "--preset", "").contains("low"));
     }

@@ -27,7 +27,7 @@ class QuestionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions",
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions", "pools",
             "report"})
     void everyQuestionAnswers(String command) {
         Invocation answer = Invocation.of(command, sample);
@@ -37,7 +37,7 @@ class QuestionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions",
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions", "pools",
             "leaks"})
     void everyQuestionHasEveryForm(String command) throws IOException {
         Invocation json = Invocation.of(command, sample, "--format", "json");

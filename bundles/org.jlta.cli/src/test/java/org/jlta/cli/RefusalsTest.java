@@ -24,7 +24,7 @@ class RefusalsTest {
     private static final List<String> COMMANDS = List.of("record", "attach", "list", "agent", "demo", "overview",
             "info",
             "threads", "origins", "chain", "contexts", "lifetimes", "leaks", "locks",
-            "deadlocks", "cut", "report", "completion");
+            "deadlocks", "cut", "pools", "report", "completion");
 
     @TempDir
     Path folder;
@@ -184,7 +184,8 @@ class RefusalsTest {
     void theValuesOfAnOptionAreNamedAsOneTypesThem() {
         Invocation answer = Invocation.of("origins", "x.jfr", "--by", "frame");
         assertEquals(2, answer.exitCode());
-        assertTrue(answer.err().contains("is 'frame', expected is one of allocation, start, blame"), answer.err());
+        assertTrue(answer.err().contains("is 'frame', expected is one of allocation, start, submit, blame"),
+                answer.err());
     }
 
     @Test

@@ -31,6 +31,7 @@ final class SampleRecording {
             recording.start();
             context(false);
             mark("warm");
+            pool();
             Thread done = new Thread(() -> {
             }, "=done");
             allocated(done, "=done");
@@ -84,6 +85,16 @@ final class SampleRecording {
         event.commit();
     }
 
+    private static void pool() {
+        Pool event = new Pool();
+        event.poolId = CONTEXT;
+        event.className = "java.util.concurrent.ThreadPoolExecutor";
+        event.size = 2;
+        event.active = 2;
+        event.state = "running";
+        event.commit();
+    }
+
     private static void mark(String name) {
         Mark event = new Mark();
         event.name = name;
@@ -110,6 +121,15 @@ final class SampleRecording {
         String kind;
         int generation;
         boolean stopped;
+    }
+
+    @Name("jlta.Pool")
+    static class Pool extends Event {
+        long poolId;
+        String className;
+        int size;
+        int active;
+        String state;
     }
 
     @Name("jlta.Mark")

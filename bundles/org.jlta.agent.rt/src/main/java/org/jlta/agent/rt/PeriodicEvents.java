@@ -9,6 +9,7 @@ import org.jlta.agent.rt.events.ContextEvent;
 import org.jlta.agent.rt.events.LimitsEvent;
 import org.jlta.agent.rt.events.LossesEvent;
 import org.jlta.agent.rt.events.ThreadOriginEvent;
+import org.jlta.agent.rt.events.PoolEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.keep.KeptThreads;
@@ -29,6 +30,7 @@ final class PeriodicEvents {
     private final Runnable writeVirtual = new WriteVirtual();
     private final Runnable writeLimits = new WriteLimits();
     private final Runnable writeOrigins = new WriteOrigins();
+    private final Runnable writePools = new WritePools();
     private boolean seesShutdown;
 
     PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Contexts contexts, Marks marks,
@@ -50,6 +52,7 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(VirtualThreadsEvent.class, writeVirtual);
         FlightRecorder.addPeriodicEvent(LimitsEvent.class, writeLimits);
         FlightRecorder.addPeriodicEvent(ThreadOriginEvent.class, writeOrigins);
+        FlightRecorder.addPeriodicEvent(PoolEvent.class, writePools);
     }
 
     void remove() {
@@ -59,6 +62,8 @@ final class PeriodicEvents {
         FlightRecorder.removePeriodicEvent(writeVirtual);
         FlightRecorder.removePeriodicEvent(writeLimits);
         FlightRecorder.removePeriodicEvent(writeOrigins);
+        FlightRecorder.removePeriodicEvent(writePools);
+        hooks.pools().write(true);
         writeVirtual.run();
     }
 
@@ -87,6 +92,13 @@ final class PeriodicEvents {
         @Override
         public void run() {
             kept.write();
+        }
+    }
+
+    private final class WritePools implements Runnable {
+        @Override
+        public void run() {
+            hooks.pools().write(false);
         }
     }
 

@@ -12,18 +12,23 @@ import org.jlta.agent.rt.events.ThreadPresentEvent;
 import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
+import org.jlta.agent.rt.pools.Pools;
 
 /** Writes the threads that were there before the agent, with what can still be known of them. */
 final class PresentThreads {
     private final ThreadContexts contexts;
     private final KeptThreads kept;
     private final Set<Long> madeMeanwhile;
+    private final Pools pools;
 
     /**
      * @param madeMeanwhile
      *            ids of threads that are recorded already, because they were made since the hooks are on
+     * @param pools
+     *            is told of each thread; null where pools are not recorded
      */
-    PresentThreads(ThreadContexts contexts, KeptThreads kept, Set<Long> madeMeanwhile) {
+    PresentThreads(ThreadContexts contexts, KeptThreads kept, Set<Long> madeMeanwhile, Pools pools) {
+        this.pools = pools;
         this.contexts = contexts;
         this.kept = kept;
         this.madeMeanwhile = madeMeanwhile;
@@ -35,6 +40,9 @@ final class PresentThreads {
         for (Thread thread : threads) {
             if (!(thread instanceof Watch) && !madeMeanwhile.contains(ThreadFields.id(thread))) {
                 write(thread);
+                if (pools != null) {
+                    pools.present(thread);
+                }
             }
         }
     }

@@ -57,6 +57,7 @@ final class Session implements MomentListener {
     private final Watch watch;
     private final boolean attached;
     private volatile boolean running;
+    private final boolean hasPools;
     private boolean ended;
     private boolean outputTried;
 
@@ -65,6 +66,7 @@ final class Session implements MomentListener {
         this.instrumentation = instrumentation;
         this.attached = attached;
         JvmFacts jvm = JvmFacts.read();
+        hasPools = options.has(Part.TASKS);
         bridge = new Bridge();
         losses = new Losses();
         contexts = new Contexts(marks, losses);
@@ -104,7 +106,7 @@ final class Session implements MomentListener {
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);
-        new PresentThreads(threadContexts, kept, made).write();
+        new PresentThreads(threadContexts, kept, made, hasPools ? hooks.pools() : null).write();
         hooks.collectMade(null);
         if (attached) {
             marks.mark("agent attached", "attached", 0);

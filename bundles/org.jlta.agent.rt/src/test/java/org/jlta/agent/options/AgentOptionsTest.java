@@ -90,13 +90,15 @@ class AgentOptionsTest {
         for (AgentOption option : AgentOptions.known()) {
             names.add(option.name());
         }
-        assertTrue(names.containsAll(List.of("preset", "output", "locks", "interactions")), names.toString());
+        assertTrue(names.containsAll(List.of("preset", "output", "locks", "interactions", "tasks")), names.toString());
         assertRefused("colour=red", "unknown option 'colour': known are " + String.join(", ", names));
     }
 
     @Test
     void aPartIsOnFromItsPresetUpUnlessItIsSwitched() throws OptionException {
         assertFalse(AgentOptions.parse("preset=low").has(Part.INTERACTIONS));
+        assertFalse(AgentOptions.parse("preset=low").has(Part.TASKS));
+        assertTrue(AgentOptions.parse("").has(Part.TASKS));
         assertTrue(AgentOptions.parse("").has(Part.INTERACTIONS));
         assertTrue(AgentOptions.parse("preset=full").has(Part.LOCKS));
         assertTrue(AgentOptions.parse("preset=low,interactions=on").has(Part.INTERACTIONS));

@@ -10,6 +10,7 @@ import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
 import org.jlta.recording.LimitEvents;
 import org.jlta.recording.LockEvents;
+import org.jlta.recording.TaskEvents;
 
 /**
  * What the classes of the contract declare, {@link AgentEvents} and one for each domain.
@@ -19,7 +20,7 @@ import org.jlta.recording.LockEvents;
  */
 record Contract(Set<String> events, Set<String> fields) {
     private static final List<Class<?>> DOMAINS = List.of(AgentEvents.class, InteractionEvents.class,
-            LockEvents.class, LimitEvents.class, KeepEvents.class);
+            LockEvents.class, LimitEvents.class, KeepEvents.class, TaskEvents.class);
 
     static Contract read() throws IllegalAccessException {
         Set<String> events = new TreeSet<>();

@@ -16,7 +16,6 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
-import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.RecordingException;
@@ -33,6 +32,7 @@ final class ModelBuilder {
     private final StackReader stacks = new StackReader(stackTable);
     private final ContextEvents contexts = new ContextEvents(fields);
     private final ThreadEvents threads = new ThreadEvents(fields, stacks, stackTable, contexts);
+    private final PoolReader pools = new PoolReader(fields, stacks);
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final WaitReader waits = new WaitReader(fields, stacks);
@@ -66,7 +66,7 @@ final class ModelBuilder {
         if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
             return;
         }
-        if (interactions.take(type, event, nanos)) {
+        if (interactions.take(type, event, nanos) || pools.take(type, event, nanos)) {
             threads.ran(event.getThread());
             return;
         }
@@ -122,7 +122,7 @@ final class ModelBuilder {
         ThreadTable threadTable = threads.table(end);
         return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
                 end.ownPackage(), waits.table(threadTable),
-                interactions.table(threadTable, info.blockingNanos(), lastNanos));
+                interactions.table(threadTable, info.blockingNanos(), lastNanos), pools.build(threadTable));
     }
 
     private boolean sinceJvmStart() {

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
+import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 
 /** From a thread back to {@code main}: who made it, who made that one, … */
@@ -18,7 +19,9 @@ public final class OriginChain {
         /** Allocated the thread before. */
         ALLOCATED,
         /** Started it, where the allocation is not known. */
-        STARTED
+        STARTED,
+        /** Handed over a task that the thread before ran. */
+        SUBMITTED
     }
 
     /**
@@ -27,31 +30,77 @@ public final class OriginChain {
      * @param threadOrdinal the thread
      * @param how           what it did to the thread of the link before
      * @param stackOrdinal  where it did so, -1 for {@link How#ASKED}
+     * @param certain       whether that was seen; false for a task that could have come from several places
      */
-    public record Link(int threadOrdinal, How how, int stackOrdinal) {
+    public record Link(int threadOrdinal, How how, int stackOrdinal, boolean certain) {
     }
+
+    /** Tasks that submit each other go on for ever. */
+    private static final int MOST_LINKS = 1000;
 
     private OriginChain() {
     }
 
-    /** The chain, first the thread itself; it ends at a thread whose origin is not known. */
+    /**
+     * The chain, first the thread itself and who made it; where that one ran a task then, to who submitted the task, and so
+     * on. It ends at a thread whose origin is not known.
+     */
     public static List<Link> of(RecordingModel model, int threadOrdinal) {
-        ThreadTable threads = model.threads();
+        List<Link> chain = begin(threadOrdinal);
+        follow(model, chain, ThreadTable.UNKNOWN_NANOS);
+        return List.copyOf(chain);
+    }
+
+    /**
+     * The chain of what a thread did at a moment: where it ran a task then, to who submitted that task, and what that thread
+     * ran at that time, and so on; where it ran none, to who made it.
+     *
+     * @param nanos since the recording's start
+     */
+    public static List<Link> at(RecordingModel model, int threadOrdinal, long nanos) {
+        List<Link> chain = begin(threadOrdinal);
+        follow(model, chain, nanos);
+        return List.copyOf(chain);
+    }
+
+    private static List<Link> begin(int threadOrdinal) {
         List<Link> chain = new ArrayList<>();
+        chain.add(new Link(threadOrdinal, How.ASKED, StackTable.NONE, true));
+        return chain;
+    }
+
+    private static void follow(RecordingModel model, List<Link> chain, long from) {
+        TaskTable tasks = model.pools().tasks();
         BitSet seen = new BitSet();
-        chain.add(new Link(threadOrdinal, How.ASKED, StackTable.NONE));
-        seen.set(threadOrdinal);
-        int o = threadOrdinal;
-        while (true) {
-            boolean allocated = threads.allocator(o) >= 0;
-            int maker = allocated ? threads.allocator(o) : threads.starter(o);
-            if (maker < 0 || seen.get(maker)) {
-                return List.copyOf(chain);
+        long nanos = from;
+        while (chain.size() < MOST_LINKS) {
+            int o = chain.get(chain.size() - 1).threadOrdinal();
+            int task = nanos == ThreadTable.UNKNOWN_NANOS ? -1 : tasks.runAt(o, nanos);
+            if (task >= 0 && tasks.submitter(task) >= 0) {
+                chain.add(new Link(tasks.submitter(task), How.SUBMITTED, tasks.submitStack(task),
+                        tasks.isCertain(task)));
+                nanos = tasks.submitNanos(task);
+                continue;
             }
-            chain.add(new Link(maker, allocated ? How.ALLOCATED : How.STARTED,
-                    allocated ? threads.allocationStack(o) : threads.startStack(o)));
-            seen.set(maker);
-            o = maker;
+            Link made = made(model.threads(), o);
+            if (made == null || seen.get(o)) {
+                return;
+            }
+            seen.set(o);
+            nanos = made.how() == How.ALLOCATED
+                    ? model.threads().allocatedNanos(o)
+                    : model.threads().startCallNanos(o);
+            chain.add(made);
         }
+    }
+
+    /** Who made a thread; null where that is not known, or it made itself. */
+    private static Link made(ThreadTable threads, int o) {
+        boolean allocated = threads.allocator(o) >= 0;
+        int maker = allocated ? threads.allocator(o) : threads.starter(o);
+        return maker < 0 || maker == o
+                ? null
+                : new Link(maker, allocated ? How.ALLOCATED : How.STARTED,
+                        allocated ? threads.allocationStack(o) : threads.startStack(o), true);
     }
 }

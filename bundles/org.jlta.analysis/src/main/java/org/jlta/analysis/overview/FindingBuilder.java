@@ -47,6 +47,7 @@ final class FindingBuilder {
         problems.addAll(LockFindings.deadlocks(model));
         problems.addAll(LeakFindings.of(model, set, progress));
         failedStarts();
+        problems.addAll(PoolFindings.of(model));
         uncaught();
         startUp();
         notes.addAll(LockFindings.hotLocks(model, progress));

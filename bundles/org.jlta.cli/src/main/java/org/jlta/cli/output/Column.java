@@ -37,6 +37,17 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
         return new Column<>(title, key, Align.RIGHT, row -> Wording.count(count.applyAsLong(row)), count::applyAsLong);
     }
 
+    /** A count that may not be known; {@code unknown} stands for that. */
+    public static <T> Column<T> amount(String title, String key, long unknown, ToLongFunction<T> count) {
+        return new Column<>(title, key, Align.RIGHT, row -> {
+            long value = count.applyAsLong(row);
+            return value == unknown ? UNKNOWN : Wording.count(value);
+        }, row -> {
+            long value = count.applyAsLong(row);
+            return value == unknown ? null : value;
+        });
+    }
+
     /** A number that names something, such as a process: digits only, to be typed again. */
     public static <T> Column<T> id(String title, String key, ToLongFunction<T> id) {
         return new Column<>(title, key, Align.RIGHT, row -> Long.toString(id.applyAsLong(row)), id::applyAsLong);

@@ -17,14 +17,23 @@ import com.fasterxml.jackson.core.JsonGenerator;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code jlta chain}: from a thread back to {@code main}. */
-@Command(name = "chain", description = "Shows who made a thread, who made that one, and so on back to main.", footer = {
-        "", "Example: by name", "  jlta chain app.jfr --thread pool-1-thread-1", "Example: by the id of jlta threads",
-        "  jlta chain app.jfr --thread 42 --stacks full"})
+@Command(name = "chain", description = "Shows who made a thread, who made that one or "
+        + "submitted the task that it ran then, and so on back to main.", footer = {
+                "", "Example: by name", "  jlta chain app.jfr --thread pool-1-thread-1",
+                "Example: by the id of jlta threads",
+                "  jlta chain app.jfr --thread 42 --stacks full",
+                "Example: from the task that it ran after 2 seconds, to who submitted that",
+                "  jlta chain app.jfr --thread 42 --at 2s"})
 public final class ChainCommand extends Question {
     @Mixin
     private ThreadOption thread;
+
+    @Option(names = "--at", paramLabel = "TIME", description = "Begin with the task that the thread ran at that time: "
+            + "who submitted it.")
+    private String at;
 
     @Mixin
     private ListOptions list;
@@ -36,7 +45,10 @@ public final class ChainCommand extends Question {
     @Override
     Answer answer(Asked asked) throws Refusal {
         RecordingModel model = asked.model();
-        List<OriginChain.Link> links = OriginChain.of(model, thread.ordinal(asked));
+        int ordinal = thread.ordinal(asked);
+        List<OriginChain.Link> links = at == null
+                ? OriginChain.of(model, ordinal)
+                : OriginChain.at(model, ordinal, asked.moments().parse("--at", at));
         StackForm form = list.stacks(output.format(), StackForm.FULL);
         boolean cut = !list.asksForStacks();
         return new Answer(List.of(), new Table<>(columns(model), links, link -> details(model, link, form, cut)),
@@ -49,8 +61,13 @@ public final class ChainCommand extends Question {
                 Column.text("thread", "name", link -> words.label(link.threadOrdinal())),
                 Column.text("what it did", "how", link -> link.how() == OriginChain.How.ASKED
                         ? null
-                        : how(link)
-                                + " the thread above"));
+                        : words(link)));
+    }
+
+    private static String words(OriginChain.Link link) {
+        return link.how() == OriginChain.How.SUBMITTED
+                ? "submitted the task" + (link.certain() ? "" : ", by inference")
+                : how(link) + " the thread above";
     }
 
     private static List<String> details(RecordingModel model, OriginChain.Link link, StackForm form, boolean cut) {
@@ -66,6 +83,7 @@ public final class ChainCommand extends Question {
         json.writeNumberField("threadId", model.threads().threadId(link.threadOrdinal()));
         json.writeStringField("name", model.threads().name(link.threadOrdinal()));
         Fields.text(json, "how", link.how() == OriginChain.How.ASKED ? null : how(link));
+        json.writeBooleanField("certain", link.certain());
         new StackJson(model, form).field(json, link.stackOrdinal());
         json.writeEndObject();
     }

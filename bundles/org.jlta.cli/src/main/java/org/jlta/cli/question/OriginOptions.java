@@ -8,9 +8,15 @@ import picocli.CommandLine.Option;
 
 /** How threads are grouped by origin. */
 public final class OriginOptions {
-    @Option(names = "--by", paramLabel = "allocation|start|blame", completionCandidates = Bys.class, description = "Group by where the thread was made, "
-            + "where it was started, or the first frame of your own code. Default: allocation.")
-    private OriginRequest.By by = OriginRequest.By.ALLOCATION;
+    /** What threads can be grouped by; tasks of pools by where they were submitted. */
+    enum By {
+        ALLOCATION, START, SUBMIT, BLAME
+    }
+
+    @Option(names = "--by", paramLabel = "allocation|start|submit|blame", completionCandidates = Bys.class, description = "Group by where the thread was made, "
+            + "where it was started, where the tasks that it ran were submitted, or the first frame of your own code. "
+            + "Default: allocation.")
+    private By by = By.ALLOCATION;
 
     @Option(names = "--frames", paramLabel = "N", description = "Only N frames tell groups apart; 0 for all.")
     private int frames;
@@ -25,14 +31,23 @@ public final class OriginOptions {
             + "places.")
     private OriginRequest.Lines lines = OriginRequest.Lines.DISTINCT;
 
+    boolean isBySubmit() {
+        return by == By.SUBMIT;
+    }
+
     OriginRequest request(ThreadSet threads) {
-        return new OriginRequest(threads, by, end, Math.max(0, frames), jdk, lines);
+        OriginRequest.By stack = switch (by) {
+        case START -> OriginRequest.By.START;
+        case BLAME -> OriginRequest.By.BLAME;
+        default -> OriginRequest.By.ALLOCATION;
+        };
+        return new OriginRequest(threads, stack, end, Math.max(0, frames), jdk, lines);
     }
 
     /** For help and completion. */
     static final class Bys extends EnumWords {
         Bys() {
-            super(OriginRequest.By.class);
+            super(By.class);
         }
     }
 

@@ -11,6 +11,7 @@ import org.jlta.cli.output.Format;
 import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Option;
 @Command(name = "origins", description = "Groups threads by where they came from.", footer = {"",
         "Example: the places of your own code that make threads, most first",
         "  jlta origins app.jfr --by blame", "Example: the same as a tree, from main inwards",
-        "  jlta origins app.jfr --tree --end outermost"})
+        "  jlta origins app.jfr --tree --end outermost", "Example: where the tasks came from that pools ran",
+        "  jlta origins app.jfr --by submit"})
 public final class OriginsCommand extends Question {
     @Mixin
     private OriginOptions options;
@@ -36,7 +38,10 @@ public final class OriginsCommand extends Question {
     }
 
     @Override
-    Answer answer(Asked asked) {
+    Answer answer(Asked asked) throws Refusal {
+        if (tree && options.isBySubmit()) {
+            throw Refusal.usage("--by submit groups tasks, which --tree cannot show: leave one of them out");
+        }
         if (tree) {
             return OriginTreeAnswer.of(asked, options.request(asked.threads()), list, output.format());
         }
@@ -44,6 +49,9 @@ public final class OriginsCommand extends Question {
     }
 
     static Answer of(Asked asked, OriginOptions options, ListOptions list, Format format) {
+        if (options.isBySubmit()) {
+            return SubmitAnswer.of(asked, list, format);
+        }
         List<OriginGroup> groups = Origins.groups(asked.model(), options.request(asked.threads()), asked.progress());
         List<OriginGroup> shown = list.shown(groups, format);
         StackForm form = list.stacks(format, StackForm.FULL);

@@ -15,8 +15,18 @@ final class ThreadJson {
     private final RecordingModel model;
     private final ThreadTable threads;
     private final StackJson stacks;
+    private final ThreadTasks tasks;
 
+    /** Without the tasks of pools. */
     ThreadJson(RecordingModel model, StackForm form) {
+        this(model, form, false);
+    }
+
+    /**
+     * @param withTasks whether the tasks of pools that a thread ran belong to it
+     */
+    ThreadJson(RecordingModel model, StackForm form, boolean withTasks) {
+        this.tasks = withTasks ? new ThreadTasks(model, form) : null;
         this.model = model;
         this.threads = model.threads();
         this.stacks = new StackJson(model, form);
@@ -46,6 +56,9 @@ final class ThreadJson {
         json.writeBooleanField("beforeRecording", threads.isBeforeRecording(ordinal));
         json.writeBooleanField("jvm", threads.isJvmInternal(ordinal));
         json.writeBooleanField("certain", threads.isCertain(ordinal));
+        if (tasks != null) {
+            tasks.write(json, ordinal);
+        }
         json.writeEndObject();
     }
 

@@ -14,12 +14,17 @@ import org.jlta.cli.shell.Console;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code jlta threads}: every thread with its life and its origin. */
 @Command(name = "threads", description = "Lists threads: name, life, context, where and by whom they were made.", footer = {
         "", "Example: threads that only the JDK named and that are still there",
-        "  jlta threads app.jfr --where 'unnamed and alive' --stacks full"})
+        "  jlta threads app.jfr --where 'unnamed and alive' --stacks full",
+        "Example: what the threads of a pool ran", "  jlta threads app.jfr --where 'name ~ worker' --tasks"})
 public final class ThreadsCommand extends Question {
+    @Option(names = "--tasks", description = "Also the tasks of pools that each thread ran, with who submitted them.")
+    private boolean tasks;
+
     @Mixin
     private ListOptions list;
 
@@ -33,11 +38,11 @@ public final class ThreadsCommand extends Question {
         List<Integer> rows = asked.threads().ordinals().boxed().toList();
         List<Integer> shown = list.shown(rows, output.format());
         StackForm people = list.stacks(output.format(), StackForm.NONE);
-        ThreadJson json = new ThreadJson(model, people);
+        ThreadJson json = new ThreadJson(model, people, tasks);
         String head = Wording.threads(rows.size()) + " of " + Wording.count(model.threads().size())
                 + " in "
                 + asked.title();
-        return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, people)),
+        return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, people, tasks)),
                 new JsonForm.Rows<>(shown, json::write), ListOptions.more(shown.size(), rows.size(), "threads"));
     }
 
@@ -57,13 +62,16 @@ public final class ThreadsCommand extends Question {
                 Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, threads::cpuNanos));
     }
 
-    private static List<String> details(RecordingModel model, int ordinal, StackForm form) {
+    private static List<String> details(RecordingModel model, int ordinal, StackForm form, boolean tasks) {
         List<String> lines = new ArrayList<>();
         int stack = new ThreadWords(model).originStack(ordinal);
         if (form == StackForm.FULL) {
             lines.addAll(StackText.all(model.stack(stack)));
         } else if (form == StackForm.ID && stack >= 0) {
             lines.add("stack " + stack);
+        }
+        if (tasks) {
+            lines.addAll(new ThreadTasks(model, form).lines(ordinal));
         }
         return lines;
     }

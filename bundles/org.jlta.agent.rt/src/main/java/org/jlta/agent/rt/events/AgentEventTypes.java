@@ -17,7 +17,9 @@ public final class AgentEventTypes {
             ThreadInterruptedEvent.class, ThreadJoinEvent.class, ThreadUnparkedEvent.class,
             VirtualThreadUnparkedEvent.class, ThreadYieldedEvent.class, MonitorNotifiedEvent.class,
             ThreadForcedEvent.class, VirtualThreadParkEvent.class, ShortVirtualThreadParkEvent.class,
-            CallSiteEvent.class);
+            CallSiteEvent.class,
+            PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,
+            TaskSubmittedEvent.class, TaskBegunEvent.class, TaskEndedEvent.class, TaskRejectedEvent.class);
 
     private AgentEventTypes() {
     }

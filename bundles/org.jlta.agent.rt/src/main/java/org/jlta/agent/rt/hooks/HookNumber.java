@@ -61,6 +61,37 @@ public final class HookNumber {
     /** (thread id, thread, null): {@code stop} was entered. */
     public static final int STOPPED = 34;
 
+    /** (0, pool, task): the task is handed to the pool. */
+    public static final int TASK_SUBMITTED = 40;
+    /** (0, pool, task): the current thread is about to run the task. */
+    public static final int TASK_BEGUN = 41;
+    /** (0, task or null, pool): the current thread took the task from the queue and is about to run it. */
+    public static final int TASK_TAKEN = 42;
+    /** (0, pool, null): the current thread runs no task of the pool any more. */
+    public static final int TASK_ENDED = 43;
+    /** (0, pool, task): the pool refuses the task. */
+    public static final int TASK_REJECTED = 44;
+    /** (0, pool, null): the constructor of a pool returned. */
+    public static final int POOL_CREATED = 45;
+    /** (0, pool, null): the pool is being shut down. */
+    public static final int POOL_SHUT_DOWN = 46;
+    /** (0, {@code ThreadPoolExecutor.Worker}, null): the constructor of a worker returned. */
+    public static final int WORKER_MADE = 47;
+    /** (0, {@code ForkJoinWorkerThread}, null): the constructor of a worker returned. */
+    public static final int FORK_JOIN_WORKER_MADE = 48;
+    /** (0, task, null): a worker of a {@code ForkJoinPool} is about to run a task of the JDK's own classes. */
+    public static final int FORK_JOIN_BEGUN = 49;
+    /** (0, null, task): the same for any task that was not made by this worker. */
+    public static final int FORK_JOIN_TAKEN = 50;
+    /** (0, task or null, null): a worker of a {@code ForkJoinPool} ran a task. */
+    public static final int FORK_JOIN_ENDED = 51;
+    /** (0, timer, task): {@code Timer.sched} was entered. */
+    public static final int TIMER_SUBMITTED = 52;
+    /** (0, queue of a timer, null): its thread is about to run the first task of the queue, unless that is cancelled. */
+    public static final int TIMER_BEGUN = 53;
+    /** (0, queue of a timer, null): its thread, if it is the current one, runs no task. */
+    public static final int TIMER_ENDED = 54;
+
     /** (0, what is parked on or null, null): the current thread is about to park. */
     public static final int LOCK_PARK = 60;
     /** (0, what was parked on or null, null): the current thread was parked, or need not. */

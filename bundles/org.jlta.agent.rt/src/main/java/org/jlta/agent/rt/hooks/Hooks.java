@@ -16,6 +16,8 @@ import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
+import org.jlta.agent.rt.pools.Pools;
+import org.jlta.agent.rt.pools.TaskHooks;
 
 /**
  * Turns the calls of woven code into events, on the application's threads. Whatever fails here is counted and goes no
@@ -24,6 +26,7 @@ import org.jlta.agent.rt.jvm.VirtualThreads;
 public final class Hooks implements HookTarget {
     private final Reentry reentry = new Reentry();
     private final LockHooks locks = new LockHooks();
+    private final TaskHooks tasks;
     private final LongAdder virtualStarted = new LongAdder();
     private final LongAdder virtualEnded = new LongAdder();
     private final ThreadContexts contexts;
@@ -47,6 +50,7 @@ public final class Hooks implements HookTarget {
         this.losses = losses;
         this.recordVirtual = recordVirtual;
         this.interactions = new InteractionHooks(recordVirtual, losses);
+        this.tasks = new TaskHooks(losses);
     }
 
     @Override
@@ -55,7 +59,7 @@ public final class Hooks implements HookTarget {
             virtualEnded.increment();
             return null;
         }
-        if (LockHooks.isOf(hook) && !LockHooks.concerns(a)) {
+        if (LockHooks.isOf(hook) && !LockHooks.concerns(a) || TaskHooks.isOf(hook) && !tasks.concerns(hook, a, b)) {
             return null;
         }
         Thread current = Thread.currentThread();
@@ -85,6 +89,11 @@ public final class Hooks implements HookTarget {
     /** From now until it is null, the ids of new threads are put there. */
     public void collectMade(Set<Long> ids) {
         madeMeanwhile = ids;
+    }
+
+    /** The pools that were seen so far. */
+    public Pools pools() {
+        return tasks.pools();
     }
 
     /** Virtual threads that started since the agent came. */
@@ -131,13 +140,15 @@ public final class Hooks implements HookTarget {
             died(number, (Throwable) b);
             break;
         default :
-            dispatchToParts(hook, a);
+            dispatchToParts(hook, a, b);
         }
     }
 
-    private void dispatchToParts(int hook, Object a) {
+    private void dispatchToParts(int hook, Object a, Object b) {
         if (LockHooks.isOf(hook)) {
             locks.call(hook, a);
+        } else if (TaskHooks.isOf(hook)) {
+            tasks.call(hook, a, b);
         } else {
             moments.moment(hook, a);
         }

@@ -11,7 +11,7 @@ import jdk.jfr.FlightRecorder;
 /** Opens the packages of the JDK that the agent needs, to the agent's own module alone. It cannot be undone. */
 public final class JdkDoors {
     private static final String[] BASE = {"java.lang", "jdk.internal.vm", "jdk.internal.access", "jdk.internal.misc",
-            "java.util.concurrent.locks"};
+            "java.util", "java.util.concurrent", "java.util.concurrent.locks"};
     private static final String[] FLIGHT_RECORDER = {"jdk.jfr", "jdk.jfr.internal"};
 
     private JdkDoors() {

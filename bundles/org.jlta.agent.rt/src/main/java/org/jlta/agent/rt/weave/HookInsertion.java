@@ -86,6 +86,10 @@ final class HookInsertion extends MethodVisitor {
     }
 
     private void insert(HookPoint point) {
+        if (point.subject == Subject.RESULT) {
+            insertAboveResult(point);
+            return;
+        }
         super.visitIntInsn(Opcodes.BIPUSH, point.hook);
         if (point.subject == Subject.THREAD_AND_ID) {
             super.visitVarInsn(Opcodes.ALOAD, 0);
@@ -98,12 +102,28 @@ final class HookInsertion extends MethodVisitor {
         } else {
             super.visitVarInsn(Opcodes.ALOAD, 0);
         }
+        insertArgument(point);
+        BridgeClass.call(mv);
+    }
+
+    /** A copy of the result is the hook's first object: it comes above the hook's number and a zero. */
+    private void insertAboveResult(HookPoint point) {
+        super.visitInsn(Opcodes.DUP);
+        super.visitIntInsn(Opcodes.BIPUSH, point.hook);
+        super.visitInsn(Opcodes.SWAP);
+        super.visitInsn(Opcodes.LCONST_0);
+        super.visitInsn(Opcodes.DUP2_X1);
+        super.visitInsn(Opcodes.POP2);
+        insertArgument(point);
+        BridgeClass.call(mv);
+    }
+
+    private void insertArgument(HookPoint point) {
         if (point.argumentSlot < 0) {
             super.visitInsn(Opcodes.ACONST_NULL);
         } else {
             super.visitVarInsn(Opcodes.ALOAD, point.argumentSlot);
         }
-        BridgeClass.call(mv);
     }
 
     private void insertThreadId() {

@@ -24,6 +24,8 @@ final class HookPoint {
         THIS,
         /** The first argument of a static method, an object; it stands where {@link #THIS} does. */
         FIRST_ARGUMENT,
+        /** What the method is about to return, an object; only at {@link Place#RETURN}. */
+        RESULT,
         /** The object, a thread, and its id as the hook's number. */
         THREAD_AND_ID
     }

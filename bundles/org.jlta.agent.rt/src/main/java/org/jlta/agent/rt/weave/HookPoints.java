@@ -33,6 +33,7 @@ final class HookPoints {
 
     private final boolean hasLocks;
     private final boolean hasInteractions;
+    private final boolean hasTasks;
 
     /**
      * @param parts
@@ -41,12 +42,14 @@ final class HookPoints {
     HookPoints(Set<Part> parts) {
         this.hasLocks = parts.contains(Part.LOCKS);
         this.hasInteractions = parts.contains(Part.INTERACTIONS);
+        this.hasTasks = parts.contains(Part.TASKS);
     }
 
     /** Whether a class, by its internal name, has a method to weave. */
     boolean hasAny(String className) {
         return isOfThreads(className) || hasInteractions && InteractionPoints.hasAny(className)
-                || hasLocks && LockPoints.hasAny(className);
+                || hasLocks && LockPoints.hasAny(className)
+                || hasTasks && TaskPoints.hasAny(className);
     }
 
     private static boolean isOfThreads(String className) {
@@ -72,6 +75,9 @@ final class HookPoints {
         }
         if (hasLocks && LockPoints.hasAny(className)) {
             LockPoints.add(points, method, descriptor);
+        }
+        if (hasTasks) {
+            TaskPoints.add(points, className, method, descriptor);
         }
         return points;
     }

@@ -83,6 +83,31 @@ class WeaverTest {
     }
 
     @Test
+    void weavesPoolsIntoValidClasses() throws IOException {
+        for (String name : List.of("ThreadPoolExecutor", "ThreadPoolExecutor$Worker", "ScheduledThreadPoolExecutor",
+                "ForkJoinPool", "ForkJoinPool$WorkQueue", "ForkJoinWorkerThread", "ForkJoinTask$AdaptedRunnable",
+                "CompletableFuture$AsyncRun", "CompletableFuture$AsyncSupply", "CompletableFuture$Completion")) {
+            String className = "java/util/concurrent/" + name;
+            assertEquals("", ClassCheck.problems(weaver.weave(className, HookCalls.classFile(className))), name);
+        }
+        for (String className : List.of("java/util/Timer", "java/util/TaskQueue")) {
+            assertEquals("", ClassCheck.problems(weaver.weave(className, HookCalls.classFile(className))), className);
+        }
+    }
+
+    @Test
+    void tellsWhatIsTakenFromAQueue() throws IOException {
+        String executor = "java/util/concurrent/ThreadPoolExecutor";
+        List<String> calls = HookCalls.of(weaver.weave(executor, HookCalls.classFile(executor)));
+
+        assertTrue(calls.contains("getTask()Ljava/lang/Runnable; " + HookNumber.TASK_ENDED), calls.toString());
+        assertTrue(calls.contains("getTask()Ljava/lang/Runnable; " + HookNumber.TASK_TAKEN), calls.toString());
+        assertTrue(calls.contains("execute(Ljava/lang/Runnable;)V " + HookNumber.TASK_SUBMITTED), calls.toString());
+        long constructors = calls.stream().filter(call -> call.endsWith(" " + HookNumber.POOL_CREATED)).count();
+        assertEquals(1, constructors, calls.toString());
+    }
+
+    @Test
     void weavesNothingForAPartThatIsOff() throws IOException {
         Weaver withoutLocks = new Weaver(new HookPoints(EnumSet.complementOf(EnumSet.of(Part.LOCKS))), HAS_THREAD_ID);
         byte[] woven = withoutLocks.weave(LockPoints.LOCK_SUPPORT, HookCalls.classFile(LockPoints.LOCK_SUPPORT));

@@ -1,0 +1,100 @@
+package org.jlta.agent.rt.pools;
+
+import java.util.HashSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+
+import org.jlta.agent.rt.events.PoolEvent;
+import org.jlta.agent.rt.jvm.HiddenField;
+
+/**
+ * Reads {@code ThreadPoolExecutor}, and classes with the same fields, as its copy in Tomcat is. The lock that its own
+ * methods take is held while code of the application runs ({@code terminated()}), so the fields are read without it.
+ */
+final class ExecutorReader implements PoolReader {
+    /** {@code ctl}: the number of workers, and above it the state. */
+    private static final int COUNT_BITS = 29;
+    private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+    private static final String[] STATES = {"shutdown", "shutdown", "shutdown", "terminated"};
+    private static final HiddenField LOCK_STATE = HiddenField.of(AbstractQueuedSynchronizer.class, "state");
+
+    private final HiddenField ctl;
+    private final HiddenField workQueue;
+    private final HiddenField workers;
+    private final HiddenField completedBefore;
+    private final HiddenField factory;
+    private final HiddenField coreSize;
+    private final HiddenField maxSize;
+    private final HiddenField workerCompleted;
+    private final HiddenField workerPool;
+    private final HiddenField workerThread;
+
+    /**
+     * @param pool
+     *            the class that declares the fields
+     * @param worker
+     *            its class of workers, null where it is not known
+     */
+    ExecutorReader(Class<?> pool, Class<?> worker) {
+        ctl = HiddenField.of(pool, "ctl");
+        workQueue = HiddenField.of(pool, "workQueue");
+        workers = HiddenField.of(pool, "workers");
+        completedBefore = HiddenField.of(pool, "completedTaskCount");
+        factory = HiddenField.of(pool, "threadFactory");
+        coreSize = HiddenField.of(pool, "corePoolSize");
+        maxSize = HiddenField.of(pool, "maximumPoolSize");
+        workerCompleted = HiddenField.of(worker, "completedTasks");
+        workerPool = HiddenField.of(worker, "this$0");
+        workerThread = HiddenField.of(worker, "thread");
+    }
+
+    /** The pool that a worker belongs to. */
+    Object poolOf(Object worker) {
+        return workerPool.get(worker);
+    }
+
+    /** The thread that runs a worker; null when the factory gave none. */
+    Thread threadOf(Object worker) {
+        return (Thread) workerThread.get(worker);
+    }
+
+    @Override
+    public void read(Object pool, PoolEvent event) {
+        Object threads = factory.get(pool);
+        event.factoryClass = threads == null ? null : threads.getClass().getName();
+        event.coreSize = (int) coreSize.number(pool);
+        event.maxSize = (int) maxSize.number(pool);
+        Object queue = workQueue.get(pool);
+        event.queued = QueueFields.size(queue);
+        event.queueCapacity = QueueFields.capacity(queue);
+        AtomicInteger control = (AtomicInteger) ctl.get(pool);
+        if (control != null) {
+            int value = control.get();
+            event.size = value & COUNT_MASK;
+            event.state = value < 0 ? "running" : STATES[value >> COUNT_BITS];
+        }
+        readWorkers(pool, event);
+    }
+
+    /** The set of workers may change while it is read: then how many work is not known this time. */
+    private void readWorkers(Object pool, PoolEvent event) {
+        Object[] now;
+        try {
+            now = ((HashSet<?>) workers.get(pool)).toArray();
+        } catch (RuntimeException changing) {
+            event.active = -1;
+            event.completed = -1;
+            return;
+        }
+        int active = 0;
+        long completed = completedBefore.number(pool);
+        for (Object worker : now) {
+            if (worker != null) {
+                active += LOCK_STATE.number(worker) > 0 ? 1 : 0;
+                completed += workerCompleted.number(worker);
+            }
+        }
+        event.active = active;
+        event.completed = completed;
+    }
+}

@@ -1,0 +1,139 @@
+package org.jlta.agent.rt.pools;
+
+import java.util.Iterator;
+import java.util.Timer;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ThreadPoolExecutor;
+
+import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.events.PoolThreadEvent;
+import org.jlta.agent.rt.jvm.HiddenField;
+import org.jlta.agent.rt.jvm.ThreadFields;
+
+/**
+ * The pools of this JVM that were seen, and which threads belong to which. A pool is known by its identity hash code, which
+ * two pools of a million can share. Any thread may call it.
+ */
+public final class Pools {
+    /** More pools than these are counted as lost. */
+    private static final int MOST = 50_000;
+    private static final int RECENT = 1024;
+    private static final Class<?> WORKER = HiddenField.jdkClass("java.util.concurrent.ThreadPoolExecutor$Worker");
+    private static final ExecutorReader EXECUTORS = new ExecutorReader(ThreadPoolExecutor.class, WORKER);
+
+    private final ConcurrentMap<Integer, SeenPool> seen = new ConcurrentHashMap<>();
+    /** Ids seen lately, at the place of their lowest bits: spares most calls the look into the map. */
+    private final int[] recent = new int[RECENT];
+    private final Losses losses;
+    private final PoolReader forkJoin = new ForkJoinReader();
+    private final PoolReader perTask = new ThreadPerTaskReader();
+    private final PoolReader timers = new TimerReader();
+
+    public Pools(Losses losses) {
+        this.losses = losses;
+    }
+
+    /** The pool's id, after it was put among those that are written each second. */
+    int id(Object pool) {
+        int id = System.identityHashCode(pool);
+        int place = id & RECENT - 1;
+        if (recent[place] != id) {
+            add(pool, id);
+            recent[place] = id;
+        }
+        return id;
+    }
+
+    private void add(Object pool, int id) {
+        SeenPool known = seen.get(id);
+        if (known != null && known.get() != null) {
+            return;
+        }
+        PoolReader reader = reader(pool);
+        if (seen.size() >= MOST) {
+            losses.note("only the first " + MOST + " pools are told of");
+        } else if (reader != null) {
+            seen.put(id, new SeenPool(pool, id, reader));
+        }
+    }
+
+    /** Null for one that nothing can be read of. */
+    private PoolReader reader(Object pool) {
+        if (pool instanceof ThreadPoolExecutor) {
+            return EXECUTORS;
+        }
+        if (pool instanceof ForkJoinPool) {
+            return forkJoin;
+        }
+        if (TimerReader.QUEUE.isInstance(pool)) {
+            return timers;
+        }
+        return ThreadPerTaskReader.TYPE != null && ThreadPerTaskReader.TYPE.isInstance(pool) ? perTask : null;
+    }
+
+    /** A worker of a {@code ThreadPoolExecutor} was made. */
+    void workerMade(Object worker) {
+        Thread thread = EXECUTORS.threadOf(worker);
+        if (thread != null) {
+            belongs(EXECUTORS.poolOf(worker), thread);
+        }
+    }
+
+    /** A thread was made for a pool. */
+    void belongs(Object pool, Thread thread) {
+        PoolThreadEvent event = new PoolThreadEvent();
+        event.poolId = id(pool);
+        event.threadId = ThreadFields.id(thread);
+        event.commit();
+    }
+
+    /** A thread that was there before: the pool that it belongs to, if that shows, is one of the pools from now on. */
+    public void present(Thread thread) {
+        Object target = ThreadFields.target(thread);
+        if (WORKER.isInstance(target)) {
+            workerMade(target);
+        } else if (thread instanceof ForkJoinWorkerThread) {
+            ForkJoinPool pool = ForkJoinReader.poolOf((ForkJoinWorkerThread) thread);
+            if (pool != null && !ForkJoinReader.isScheduler(pool)) {
+                belongs(pool, thread);
+            }
+        } else if (TimerReader.THREAD.isInstance(thread)) {
+            Object queue = TimerReader.queueOf(thread);
+            if (queue != null) {
+                belongs(queue, thread);
+            }
+        }
+    }
+
+    /** What stands for the pool: for a timer its queue. */
+    static Object subject(Object pool) {
+        return pool instanceof Timer ? TimerReader.queueOf((Timer) pool) : pool;
+    }
+
+    /**
+     * Writes the pools that changed.
+     *
+     * @param always
+     *            whether also those that did not
+     */
+    public void write(boolean always) {
+        long now = System.nanoTime();
+        for (Iterator<SeenPool> all = seen.values().iterator(); all.hasNext();) {
+            if (!write(all.next(), now, always)) {
+                all.remove();
+            }
+        }
+    }
+
+    private boolean write(SeenPool pool, long now, boolean always) {
+        try {
+            return pool.write(now, always);
+        } catch (RuntimeException e) {
+            losses.lostEvent(e);
+            return true;
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.jlta.agent.rt.pools;
+
+import java.lang.ref.WeakReference;
+import java.util.Objects;
+
+import org.jlta.agent.rt.events.PoolEvent;
+
+/** A pool that was seen, which this does not keep alive, and what was last written of it. Used by one thread but for reads. */
+final class SeenPool extends WeakReference<Object> {
+    /** So that a recording that keeps only its last chunks tells of pools that do not change. */
+    private static final long AGAIN_NANOS = 10_000_000_000L;
+
+    private final int id;
+    private final String className;
+    private final PoolReader reader;
+    private long writtenNanos;
+    private PoolEvent written;
+
+    SeenPool(Object pool, int id, PoolReader reader) {
+        super(pool);
+        this.id = id;
+        this.className = pool.getClass().getName();
+        this.reader = reader;
+    }
+
+    /** Writes an event where the pool changed, or it is time again; false when the pool is gone, which is written too. */
+    boolean write(long nowNanos, boolean always) {
+        Object pool = get();
+        PoolEvent event = new PoolEvent();
+        if (pool == null) {
+            describeGone(event);
+            event.commit();
+            return false;
+        }
+        describe(pool, event);
+        if (always || written == null || nowNanos - writtenNanos > AGAIN_NANOS || isChanged(event)) {
+            event.commit();
+            written = event;
+            writtenNanos = nowNanos;
+        }
+        return true;
+    }
+
+    private void describe(Object pool, PoolEvent event) {
+        event.poolId = id;
+        event.className = className;
+        event.coreSize = -1;
+        event.maxSize = -1;
+        event.queueCapacity = -1;
+        event.size = -1;
+        event.active = -1;
+        event.queued = -1;
+        event.completed = -1;
+        reader.read(pool, event);
+    }
+
+    private void describeGone(PoolEvent event) {
+        PoolEvent last = written == null ? event : written;
+        event.poolId = id;
+        event.className = written == null ? className : last.className;
+        event.factoryClass = last.factoryClass;
+        event.coreSize = written == null ? -1 : last.coreSize;
+        event.maxSize = written == null ? -1 : last.maxSize;
+        event.queueCapacity = written == null ? -1 : last.queueCapacity;
+        event.completed = -1;
+        event.state = "collected";
+    }
+
+    private boolean isChanged(PoolEvent event) {
+        return event.size != written.size || event.active != written.active || event.queued != written.queued
+                || event.completed != written.completed || event.maxSize != written.maxSize
+                || event.coreSize != written.coreSize || !Objects.equals(event.state, written.state);
+    }
+}

@@ -1,0 +1,174 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.jlta.agent.AgentJar;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.TaskTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.pools.PoolSummary;
+import org.jlta.targets.KindsOfPools;
+import org.jlta.targets.ManyTasks;
+import org.jlta.targets.TwoPlaces;
+import org.jlta.targets.WarmPool;
+import org.junit.jupiter.api.io.TempDir;
+
+import com.sun.tools.attach.VirtualMachine;
+
+/** Pools, and the tasks that their threads run: by whom and where they were submitted. */
+class PoolsTest {
+    @TempDir
+    Path folder;
+
+    private Recorded recorded;
+    private TaskTable tasks;
+
+    @OnEachJdk
+    void tellsOneObjectOfTwoPlacesAsInferred(Jdk jdk) throws Exception {
+        record(jdk, TwoPlaces.class);
+
+        Marks marks = Marks.of(TwoPlaces.class);
+        PoolSummary pool = pool("desk");
+        assertEquals(marks.at("main", "pool"), recorded.frame(pool.pool().created().stack(), TwoPlaces.class));
+        assertTrue(pool.pool().isShutDown());
+        for (String place : List.of("first", "second")) {
+            int row = only(TwoPlaces.class, marks.at("main", place));
+            assertFalse(tasks.isCertain(row), place);
+            assertEquals("desk-1", recorded.threads().name(tasks.runner(row)));
+        }
+        int alone = only(TwoPlaces.class, marks.at("main", "alone"));
+        assertTrue(tasks.isCertain(alone));
+        assertEquals("main", recorded.threads().name(tasks.submitter(alone)));
+        assertTrue(tasks.taskClass(alone).startsWith(TwoPlaces.class.getName()), tasks.taskClass(alone));
+        assertTrue(tasks.submitNanos(alone) <= tasks.beginNanos(alone));
+        assertTrue(tasks.beginNanos(alone) <= tasks.endNanos(alone));
+        int never = only(TwoPlaces.class, marks.at("main", "never"));
+        assertEquals(-1, tasks.runner(never));
+    }
+
+    @OnEachJdk
+    void joinsEachOfManyTasksToItsSubmission(Jdk jdk) throws Exception {
+        record(jdk, ManyTasks.class);
+
+        String place = Marks.of(ManyTasks.class).at("main", "submit");
+        int[] rows = rows(ManyTasks.class, place);
+        assertEquals(ManyTasks.COUNT, rows.length);
+        for (int row : rows) {
+            assertTrue(tasks.runner(row) >= 0 && tasks.isCertain(row), "row " + row);
+            assertNotEquals(ThreadTable.UNKNOWN_NANOS, tasks.endNanos(row));
+        }
+        PoolSummary pool = pool("pool-1-thread");
+        assertEquals(2, pool.use().busyMax());
+        assertEquals(ManyTasks.COUNT + 2, pool.use().submitted());
+        assertEquals(ManyTasks.COUNT + 2, pool.use().run());
+        assertEquals(2, pool.pool().threads().length);
+        assertEquals(2, pool.pool().bounds().max());
+    }
+
+    @OnEachJdk
+    void seesEachKindOfPool(Jdk jdk) throws Exception {
+        record(jdk, KindsOfPools.class);
+
+        Marks marks = Marks.of(KindsOfPools.class);
+        assertRuns(marks.at("scheduled", "periodic"), "clock-1", 5);
+        assertEquals(1, pool("clock").use().submitted());
+        assertRuns(marks.at("timer", "timer"), "bell", 5);
+        assertTrue(pool("bell").pool().isShutDown());
+        for (String place : List.of("runnable", "recursive", "async", "failing")) {
+            int row = only(KindsOfPools.class, marks.at("forkJoin", place));
+            assertTrue(recorded.threads().name(tasks.runner(row)).matches("ForkJoinPool-\\d+-worker-\\d+"), place);
+            assertTrue(recorded.model().pools().pools().get(tasks.pool(row)).isShutDown(), place);
+            assertTrue(tasks.isCertain(row));
+            assertNotEquals(ThreadTable.UNKNOWN_NANOS, tasks.endNanos(row), place);
+        }
+        int refused = only(KindsOfPools.class, marks.at("refused", "refused"));
+        assertTrue(tasks.isRejected(refused));
+        assertEquals(-1, tasks.runner(refused));
+        assertEquals(1, pool("narrow").use().rejected());
+        assertRuns(marks.at("refused", "queued"), "narrow-1", 1);
+    }
+
+    @OnEachJdk
+    void seesTasksOfAPoolThatWasWarmBefore(Jdk jdk) throws Exception {
+        Path recording = folder.resolve("attached.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, WarmPool.class).start();
+        try {
+            running.awaitLine("ready");
+            VirtualMachine jvm = VirtualMachine.attach(Long.toString(running.process().pid()));
+            try {
+                jvm.loadAgent(AgentJar.path().toString(), "output=" + recording);
+                running.process().outputWriter().append('a').flush();
+                running.awaitLine("made a 45");
+                jvm.loadAgent(AgentJar.path().toString(), "command=detach");
+            } finally {
+                jvm.detach();
+            }
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        read(Recorded.read(recording));
+
+        int[] rows = rows(WarmPool.class, Marks.of(WarmPool.class).at("main", "submit"));
+        assertEquals(WarmPool.TASKS, rows.length);
+        for (int row : rows) {
+            assertTrue(tasks.runner(row) >= 0 && tasks.isCertain(row), "row " + row);
+        }
+        PoolSummary pool = pool("warm");
+        assertEquals(ThreadTable.UNKNOWN_NANOS, pool.pool().created().nanos());
+        assertEquals(Set.of("warm-1", "warm-2"), IntStream.of(pool.pool().threads())
+                .mapToObj(recorded.threads()::name).collect(Collectors.toSet()));
+        assertEquals(WarmPool.TASKS + 2, pool.tasks());
+    }
+
+    private void assertRuns(String place, String thread, int atLeast) {
+        int[] rows = rows(KindsOfPools.class, place);
+        assertTrue(rows.length >= atLeast, place + " ran " + rows.length + " times");
+        for (int row : rows) {
+            // the last period may have been cancelled before it ran
+            assertTrue(tasks.runner(row) < 0 || recorded.threads().name(tasks.runner(row)).equals(thread));
+            assertTrue(tasks.isCertain(row), place);
+        }
+    }
+
+    private void record(Jdk jdk, Class<?> program) throws Exception {
+        read(TargetRun.of(jdk, folder, program).record());
+    }
+
+    private void read(Recorded made) {
+        recorded = made;
+        tasks = made.model().pools().tasks();
+    }
+
+    private PoolSummary pool(String name) {
+        List<PoolSummary> named = PoolSummary.of(recorded.model()).stream().filter(row -> name.equals(row.name()))
+                .toList();
+        assertEquals(1, named.size(), name + " of " + PoolSummary.of(recorded.model()));
+        return named.get(0);
+    }
+
+    private int only(Class<?> type, String place) {
+        int[] rows = rows(type, place);
+        assertEquals(1, rows.length, place);
+        return rows[0];
+    }
+
+    /** Rows submitted at {@code method:line}. */
+    private int[] rows(Class<?> type, String place) {
+        return IntStream.range(0, tasks.size()).filter(row -> tasks.submitStack(row) != StackTable.NONE
+                && recorded.model().stack(tasks.submitStack(row)).stream().anyMatch(
+                        frame -> frame.className().equals(type.getName())
+                                && (frame.methodName() + ":" + frame.line()).equals(place)))
+                .toArray();
+    }
+}

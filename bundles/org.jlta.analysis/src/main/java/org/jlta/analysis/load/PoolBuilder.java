@@ -1,0 +1,76 @@
+package org.jlta.analysis.load;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.jlta.analysis.PoolTable.Bounds;
+import org.jlta.analysis.PoolTable.Created;
+import org.jlta.analysis.PoolTable.Pool;
+import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
+
+/** Collects what events tell of one pool, in any order. Used by one thread. */
+public final class PoolBuilder {
+    private final long poolId;
+    private final Set<Long> threadIds = new TreeSet<>();
+    private final List<Sample> samples = new ArrayList<>();
+    private String className = "";
+    private String factoryClass;
+    private Bounds bounds = new Bounds(-1, -1, -1);
+    private String state;
+    private long createdNanos = ThreadTable.UNKNOWN_NANOS;
+    private long creatorId;
+    private int stack = StackTable.NONE;
+    private long shutDownNanos = ThreadTable.UNKNOWN_NANOS;
+    private long describedNanos = ThreadTable.UNKNOWN_NANOS;
+
+    public PoolBuilder(long poolId) {
+        this.poolId = poolId;
+    }
+
+    public PoolBuilder created(long nanos, long threadId, int stackOrdinal, String poolClass) {
+        createdNanos = nanos;
+        creatorId = threadId;
+        stack = stackOrdinal;
+        className = className.isEmpty() ? poolClass : className;
+        return this;
+    }
+
+    public PoolBuilder shutDown(long nanos) {
+        shutDownNanos = shutDownNanos == ThreadTable.UNKNOWN_NANOS ? nanos : Math.min(shutDownNanos, nanos);
+        return this;
+    }
+
+    public PoolBuilder thread(long threadId) {
+        threadIds.add(threadId);
+        return this;
+    }
+
+    /** What it is; the latest counts. */
+    public PoolBuilder described(String poolClass, String factory, Bounds newBounds, long nanos, String newState) {
+        className = poolClass == null ? className : poolClass;
+        factoryClass = factory == null ? factoryClass : factory;
+        if (nanos >= describedNanos) {
+            describedNanos = nanos;
+            bounds = newBounds;
+            state = newState;
+        }
+        return this;
+    }
+
+    public PoolBuilder sampled(Sample sample) {
+        samples.add(sample);
+        return this;
+    }
+
+    Pool build(ThreadTable threads) {
+        samples.sort(Comparator.comparingLong(Sample::nanos));
+        int[] ordinals = threadIds.stream().mapToInt(threads::ordinalOf).filter(o -> o >= 0).sorted().toArray();
+        Created created = new Created(createdNanos, creatorId == 0 ? -1 : threads.ordinalOf(creatorId), stack);
+        return new Pool(poolId, className, factoryClass, created, shutDownNanos, state, bounds, samples, ordinals);
+    }
+}

@@ -1,0 +1,99 @@
+package org.jlta.analysis.load;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import org.jlta.analysis.PoolTable;
+import org.jlta.analysis.PoolTable.Pool;
+import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.AgentEvents;
+import org.jlta.recording.TaskEvents;
+
+/** Takes from events what they tell of pools and tasks. Used by one thread. */
+final class PoolReader {
+    private final Fields fields;
+    private final StackReader stacks;
+    private final LongIntMap ordinals = new LongIntMap();
+    private final List<PoolBuilder> pools = new ArrayList<>();
+    private final TaskTrail trail = new TaskTrail();
+    private final Map<String, String> classes = new HashMap<>();
+
+    PoolReader(Fields fields, StackReader stacks) {
+        this.fields = fields;
+        this.stacks = stacks;
+    }
+
+    /** False when the event is of another kind. */
+    boolean take(String type, RecordedEvent event, long nanos) {
+        switch (type) {
+        case TaskEvents.POOL_CREATED -> pool(event).created(nanos, threadId(event),
+                stacks.ordinal(event.getStackTrace()), name(event, AgentEvents.CLASS_NAME));
+        case TaskEvents.POOL_SHUT_DOWN -> pool(event).shutDown(nanos);
+        case TaskEvents.POOL_THREAD -> pool(event).thread(fields.number(event, AgentEvents.THREAD_ID, 0));
+        case TaskEvents.POOL -> sample(event, nanos);
+        case TaskEvents.TASK_SUBMITTED -> trail.submitted(nanos, ordinal(event), task(event), threadId(event),
+                stacks.ordinal(event.getStackTrace()), name(event, TaskEvents.TASK_CLASS));
+        case TaskEvents.TASK_BEGUN -> trail.begun(nanos, ordinal(event), task(event), threadId(event));
+        case TaskEvents.TASK_ENDED -> trail.ended(nanos, ordinal(event), threadId(event));
+        case TaskEvents.TASK_REJECTED -> trail.rejected(nanos, ordinal(event), task(event), threadId(event));
+        default -> {
+            return false;
+        }
+        }
+        return true;
+    }
+
+    private void sample(RecordedEvent event, long nanos) {
+        PoolBuilder pool = pool(event);
+        pool.described(name(event, AgentEvents.CLASS_NAME), name(event, TaskEvents.FACTORY_CLASS),
+                new PoolTable.Bounds((int) fields.number(event, TaskEvents.CORE_SIZE, -1),
+                        (int) fields.number(event, TaskEvents.MAX_SIZE, -1),
+                        fields.number(event, TaskEvents.QUEUE_CAPACITY, -1)),
+                nanos, fields.text(event, TaskEvents.POOL_STATE));
+        pool.sampled(new Sample(nanos, (int) fields.number(event, TaskEvents.SIZE, -1),
+                (int) fields.number(event, TaskEvents.ACTIVE, -1), fields.number(event, TaskEvents.QUEUED, -1),
+                fields.number(event, TaskEvents.COMPLETED, -1)));
+    }
+
+    private int ordinal(RecordedEvent event) {
+        long id = event.getLong(TaskEvents.POOL_ID);
+        int known = ordinals.get(id);
+        if (known >= 0) {
+            return known;
+        }
+        ordinals.put(id, pools.size());
+        pools.add(new PoolBuilder(id));
+        return pools.size() - 1;
+    }
+
+    private PoolBuilder pool(RecordedEvent event) {
+        return pools.get(ordinal(event));
+    }
+
+    private static long task(RecordedEvent event) {
+        return event.getLong(TaskEvents.TASK_ID);
+    }
+
+    private static long threadId(RecordedEvent event) {
+        return event.getThread() == null ? 0 : event.getThread().getJavaThreadId();
+    }
+
+    private String name(RecordedEvent event, String field) {
+        String name = fields.text(event, field);
+        return name == null ? null : classes.computeIfAbsent(name, ClassNames::normalise);
+    }
+
+    /** After the last event. */
+    PoolTable build(ThreadTable threads) {
+        List<Pool> built = new ArrayList<>(pools.size());
+        for (PoolBuilder pool : pools) {
+            built.add(pool.build(threads));
+        }
+        return new PoolTable(built, new TaskJoin(trail, threads).build());
+    }
+}

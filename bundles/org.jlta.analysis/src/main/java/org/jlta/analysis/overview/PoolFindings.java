@@ -1,0 +1,66 @@
+package org.jlta.analysis.overview;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.origin.Blame;
+import org.jlta.analysis.overview.Finding.Severity;
+import org.jlta.analysis.pools.Leftovers;
+import org.jlta.analysis.pools.PoolFinding;
+import org.jlta.analysis.pools.PoolSummary;
+
+/** What is wrong with pools, in sentences. */
+final class PoolFindings {
+    private static final int MOST = 3;
+
+    private PoolFindings() {
+    }
+
+    /** Empty for a recording without pools, and where nothing is wrong. */
+    static List<Finding> of(RecordingModel model) {
+        List<PoolSummary> pools = PoolSummary.of(model);
+        List<Finding> findings = new ArrayList<>();
+        Set<PoolSummary> told = new HashSet<>();
+        Blame blame = new Blame(model.stacks(), model.ownPackage());
+        for (Leftovers left : Leftovers.of(pools)) {
+            told.addAll(left.pools());
+            List<Frame> stack = model.stack(left.stack());
+            String sentence = Wording.plural(left.pools().size(), "pool") + " from "
+                    + stack.get(Math.max(0, blame.depth(left.stack()))).label()
+                    + " have nothing to do and were never shut down: they keep " + Wording.threads(left.threads());
+            findings.add(new Finding(Severity.PROBLEM, sentence, "pools", threads(left.pools())));
+        }
+        pools.stream().filter(row -> !told.contains(row)).flatMap(row -> problems(row).stream()).limit(MOST)
+                .forEach(findings::add);
+        return findings;
+    }
+
+    private static List<Finding> problems(PoolSummary row) {
+        List<Finding> findings = new ArrayList<>();
+        for (PoolFinding finding : row.findings()) {
+            if (finding.kind() == PoolFinding.Kind.STUCK || finding.kind() == PoolFinding.Kind.REJECTED) {
+                String name = row.name() == null ? row.pool().className() : row.name();
+                findings.add(new Finding(Severity.PROBLEM, "pool " + name + ": " + finding.sentence(), "pools",
+                        threads(List.of(row))));
+            }
+        }
+        return findings;
+    }
+
+    private static ThreadSet threads(List<PoolSummary> pools) {
+        BitSet threads = new BitSet();
+        for (PoolSummary row : pools) {
+            for (int thread : row.pool().threads()) {
+                threads.set(thread);
+            }
+        }
+        return ThreadSet.of(threads);
+    }
+}

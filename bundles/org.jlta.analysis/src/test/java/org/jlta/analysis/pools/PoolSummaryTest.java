@@ -1,0 +1,145 @@
+package org.jlta.analysis.pools;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.Models;
+import org.jlta.analysis.PoolTable;
+import org.jlta.analysis.PoolTable.Bounds;
+import org.jlta.analysis.PoolTable.Created;
+import org.jlta.analysis.PoolTable.Pool;
+import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.TaskTable;
+import org.jlta.analysis.TaskTable.TaskColumns;
+import org.jlta.analysis.ThreadTable;
+import org.junit.jupiter.api.Test;
+
+class PoolSummaryTest {
+    private static final long SECOND = 1_000_000_000;
+    private static final String EXECUTOR = "java.util.concurrent.ThreadPoolExecutor";
+
+    private final Models models = Models.ofMillis(10_000);
+    private final TaskColumns tasks = new TaskColumns(4);
+    private final List<Pool> pools = new ArrayList<>();
+
+    private List<PoolSummary> ask() {
+        RecordingModel model = models.build();
+        return PoolSummary.of(model.with(new PoolTable(pools, new TaskTable(tasks, model.threads().size()))));
+    }
+
+    private void pool(String state, int stack, List<Sample> samples, int... threads) {
+        pools.add(new Pool(pools.size(), EXECUTOR, "com.acme.Factory", new Created(0, 0, stack),
+                ThreadTable.UNKNOWN_NANOS, state, new Bounds(2, 2, Integer.MAX_VALUE), samples, threads));
+    }
+
+    private void run(int pool, int thread, long beginSeconds, long endSeconds) {
+        int row = tasks.add(pool);
+        tasks.submitNanos[row] = beginSeconds * SECOND;
+        tasks.runner[row] = thread;
+        tasks.beginNanos[row] = beginSeconds * SECOND;
+        tasks.endNanos[row] = endSeconds < 0 ? ThreadTable.UNKNOWN_NANOS : endSeconds * SECOND;
+    }
+
+    private static List<PoolFinding.Kind> kinds(PoolSummary row) {
+        return row.findings().stream().map(PoolFinding::kind).toList();
+    }
+
+    @Test
+    void isEmptyWithoutPools() {
+        assertEquals(List.of(), ask());
+    }
+
+    @Test
+    void addsUpHowBusyAPoolWas() {
+        models.main();
+        int one = models.thread("web-exec-1", 0, 0);
+        int two = models.thread("web-exec-12", 0, 0);
+        pool("running", -1, List.of(new Sample(10 * SECOND, 2, 1, 0, 2)), one, two);
+        run(0, one, 1, 4);
+        run(0, two, 3, 5);
+        run(0, one, 9, -1);
+
+        PoolSummary row = ask().get(0);
+
+        assertEquals("web-exec", row.name());
+        assertEquals(2, row.use().busyMax());
+        assertEquals(0.6, row.use().busyMean(), 1e-9);
+        assertEquals(2, row.tasks());
+        assertEquals(1, row.use().runningNow());
+        assertEquals(ThreadTable.UNKNOWN_NANOS, row.idleSinceNanos());
+        assertEquals(2, row.size());
+        assertEquals(List.of(), row.findings());
+    }
+
+    @Test
+    void doesNotCountAHandOverAsTwoAtOnce() {
+        models.main();
+        int one = models.thread("w-1", 0, 0);
+        pool("running", -1, List.of(), one);
+        run(0, one, 1, 2);
+        run(0, one, 2, 3);
+
+        assertEquals(1, ask().get(0).use().busyMax());
+    }
+
+    @Test
+    void takesSamplesWhereNoRunWasSeen() {
+        pool("running", -1, List.of(new Sample(0, 4, 3, 5, -1), new Sample(5 * SECOND, 4, 0, 0, -1)));
+
+        PoolSummary row = ask().get(0);
+
+        assertNull(row.name());
+        assertEquals(3, row.use().busyMax());
+        assertEquals(1.5, row.use().busyMean(), 1e-9);
+        assertEquals(5, row.queuedMax());
+        assertEquals(0, row.queued());
+    }
+
+    @Test
+    void findsAPoolThatIsIdle() {
+        models.main();
+        int one = models.thread("w-1", 0, 0);
+        pool("running", -1, List.of(new Sample(10 * SECOND, 1, 0, 0, 1)), one);
+        pool("shutdown", -1, List.of(new Sample(10 * SECOND, 1, 0, 0, 1)), one);
+        run(0, one, 1, 2);
+        run(1, one, 1, 2);
+
+        List<PoolSummary> rows = ask();
+
+        assertEquals(List.of(PoolFinding.Kind.IDLE), kinds(rows.get(0)));
+        assertTrue(rows.get(0).findings().get(0).sentence().contains("8.00 s"), rows.get(0).findings().toString());
+        assertEquals(List.of(), kinds(rows.get(1)));
+    }
+
+    @Test
+    void findsAPoolThatWaitsForItself() {
+        models.main();
+        int one = models.thread("w-1", 0, 0);
+        pool("running", -1, List.of(new Sample(2 * SECOND, 1, 1, 3, 5), new Sample(9 * SECOND, 1, 1, 4, 5)), one);
+        run(0, one, 1, -1);
+
+        assertEquals(List.of(PoolFinding.Kind.STUCK), kinds(ask().get(0)));
+    }
+
+    @Test
+    void tellsWhereManyPoolsWereForgotten() {
+        models.main();
+        int stack = models.stacks.stack(Models.frame("com.acme.Web", "handle", 11));
+        for (int i = 0; i < 3; i++) {
+            int worker = models.thread("pool-" + i + "-thread-1", 0, 0);
+            pool("running", stack, List.of(new Sample(10 * SECOND, 1, 0, 0, 1)), worker);
+        }
+
+        List<Leftovers> left = Leftovers.of(ask());
+
+        assertEquals(1, left.size());
+        assertEquals(stack, left.get(0).stack());
+        assertEquals(3, left.get(0).pools().size());
+        assertEquals(3, left.get(0).threads());
+    }
+}

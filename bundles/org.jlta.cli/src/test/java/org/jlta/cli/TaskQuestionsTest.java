@@ -1,0 +1,174 @@
+package org.jlta.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+import jdk.jfr.Recording;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Questions about pools and tasks, of a recording whose events the test commits as the agent would. */
+class TaskQuestionsTest {
+    private static final long POOL = 77;
+
+    @TempDir
+    static Path folder;
+
+    private static Path file;
+
+    @BeforeAll
+    static void record() throws IOException, InterruptedException {
+        file = folder.resolve("tasks.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.start();
+            Thread worker = new Thread(TaskQuestionsTest::run, "desk-1");
+            create(worker);
+            submit(1);
+            submit(2);
+            worker.start();
+            worker.join();
+            sample();
+            recording.stop();
+            recording.dump(file);
+        }
+    }
+
+    private static void create(Thread worker) {
+        Created created = new Created();
+        created.poolId = POOL;
+        created.className = "java.util.concurrent.ThreadPoolExecutor";
+        created.commit();
+        Member member = new Member();
+        member.poolId = POOL;
+        member.threadId = worker.getId();
+        member.commit();
+    }
+
+    private static void submit(long task) {
+        Submitted event = new Submitted();
+        event.poolId = POOL;
+        event.taskId = task;
+        event.taskClass = "com.acme.Order";
+        event.commit();
+    }
+
+    private static void run() {
+        Begun begun = new Begun();
+        begun.poolId = POOL;
+        begun.taskId = 1;
+        begun.commit();
+        Ended ended = new Ended();
+        ended.poolId = POOL;
+        ended.commit();
+    }
+
+    private static void sample() {
+        Sample event = new Sample();
+        event.poolId = POOL;
+        event.className = "java.util.concurrent.ThreadPoolExecutor";
+        event.coreSize = 1;
+        event.maxSize = 4;
+        event.queueCapacity = Integer.MAX_VALUE;
+        event.size = 1;
+        event.queued = 1;
+        event.completed = 1;
+        event.state = "running";
+        event.commit();
+    }
+
+    @Test
+    void listsPoolsWithTheirFields() {
+        Invocation text = Invocation.of("pools", file);
+
+        assertTrue(text.out().startsWith("1 pool\n"), text.out());
+        assertTrue(text.out().contains("desk") && text.out().contains("TaskQuestionsTest.create"), text.out());
+        String json = Invocation.of("pools", file, "--format", "json", "--stacks", "none").out();
+        for (String field : List.of("\"name\":\"desk\"", "\"size\":1", "\"max\":4", "\"queue\":1",
+                "\"queueCapacity\":null", "\"tasks\":1", "\"submitted\":2", "\"shutDown\":false", "\"max\":1")) {
+            assertTrue(json.replace(" ", "").contains(field), field + " in " + json);
+        }
+    }
+
+    @Test
+    void groupsTasksByWhereTheyWereSubmitted() {
+        Invocation text = Invocation.of("origins", file, "--by", "submit");
+
+        assertEquals(0, text.exitCode(), text.err());
+        assertTrue(text.out().startsWith("1 run of tasks from 2 places"), text.out());
+        assertTrue(text.out().contains("TaskQuestionsTest.submit"), text.out());
+        Invocation refused = Invocation.of("origins", file, "--by", "submit", "--tree");
+        assertEquals(2, refused.exitCode());
+        assertTrue(refused.err().contains("--tree"), refused.err());
+    }
+
+    @Test
+    void saysWhatAThreadRan() {
+        String text = Invocation.of("threads", file, "--where", "name = 'desk-1'", "--tasks").out();
+
+        assertTrue(text.contains("ran com.acme.Order for "), text);
+        assertTrue(text.contains("at TaskQuestionsTest.submit"), text);
+        String json = Invocation.of("threads", file, "--where", "name = 'desk-1'", "--tasks", "--format", "json").out();
+        assertTrue(json.contains("\"tasks\"") && json.contains("com.acme.Order"), json);
+    }
+
+    @Test
+    void theOthersTellOfNoTasks() {
+        String json = Invocation.of("threads", file, "--format", "json").out();
+
+        assertTrue(!json.contains("\"tasks\""), json);
+    }
+
+    @Name("jlta.PoolCreated")
+    static class Created extends Event {
+        long poolId;
+        String className;
+    }
+
+    @Name("jlta.PoolThread")
+    static class Member extends Event {
+        long poolId;
+        long threadId;
+    }
+
+    @Name("jlta.TaskSubmitted")
+    static class Submitted extends Event {
+        long poolId;
+        long taskId;
+        String taskClass;
+    }
+
+    @Name("jlta.TaskBegun")
+    static class Begun extends Event {
+        long poolId;
+        long taskId;
+    }
+
+    @Name("jlta.TaskEnded")
+    static class Ended extends Event {
+        long poolId;
+    }
+
+    @Name("jlta.Pool")
+    static class Sample extends Event {
+        long poolId;
+        String className;
+        int coreSize;
+        int maxSize;
+        long queueCapacity;
+        int size;
+        int active;
+        long queued;
+        long completed;
+        String state;
+    }
+}
