@@ -54,7 +54,7 @@ public final class AgentOptions {
                 new AgentOption(KEEP, "TIME|SIZE", "",
                         "the recording keeps the last minutes (10m) or megabytes (200MB) at least, and drops what is older"),
                 new AgentOption(SAVE, "EVENTS", "",
-                        "the recording so far is copied to a file at these events: startfailed:threads=1500"),
+                        "the recording so far is copied to a file at these events: deadlock:startfailed:threads=1500"),
                 new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
                         "also record arguments, environment variables, system properties and other processes"),
@@ -88,7 +88,7 @@ public final class AgentOptions {
             OptionChecks.check(option[0], option[1]);
             values.put(option[0], option[1]);
         }
-        return new AgentOptions(values);
+        return new AgentOptions(values).checked();
     }
 
     /**
@@ -106,7 +106,15 @@ public final class AgentOptions {
             OptionChecks.check(name, value);
             changed.put(name, value);
         }
-        return new AgentOptions(changed);
+        return new AgentOptions(changed).checked();
+    }
+
+    /** What fits alone may not fit together. */
+    private AgentOptions checked() throws OptionException {
+        if (save().atDeadlock() && !has(Part.LOCKS)) {
+            throw new OptionException("option save names deadlock, and locks is off: only part locks finds deadlocks");
+        }
+        return this;
     }
 
     /** The options that were given, in the form that {@link #parse} reads; empty when none was. */

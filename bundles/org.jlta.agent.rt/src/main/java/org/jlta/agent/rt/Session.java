@@ -149,7 +149,7 @@ final class Session implements MomentListener {
             losses.note("what threads wait for is not recorded: the JVM lacks module java.management");
             return null;
         }
-        return new ThreadStates(watch, recording.stackDepth(), losses);
+        return new ThreadStates(watch, recording.stackDepth(), losses, saves);
     }
 
     String repository() throws ReflectiveOperationException {

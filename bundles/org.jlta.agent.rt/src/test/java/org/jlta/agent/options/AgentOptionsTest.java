@@ -122,6 +122,21 @@ class AgentOptionsTest {
     }
 
     @Test
+    void readsWhenToSave() throws OptionException {
+        SaveEvents save = AgentOptions.parse("save=deadlock:threads=1500:startfailed").save();
+        assertTrue(save.atDeadlock());
+        assertTrue(save.atFailedStart());
+        assertEquals(1500, save.atThreads());
+        assertFalse(AgentOptions.parse("").save().atDeadlock());
+        assertRefused("save=sometimes", "option save is 'sometimes', expected is deadlock, startfailed, threads=NUMBER,"
+                + " or several with a colon between");
+        assertRefused("save=threads=0", "option save is 'threads=0', expected is deadlock, startfailed, threads=NUMBER,"
+                + " or several with a colon between");
+        assertRefused("save=deadlock,locks=off",
+                "option save names deadlock, and locks is off: only part locks finds deadlocks");
+    }
+
+    @Test
     void saysWhatIsWrongInOneSentence(@TempDir Path folder) throws IOException {
         assertRefused("preset=medium", "option preset is 'medium', expected is one of low, normal, full");
         assertRefused("locks=yes", "option locks is 'yes', expected is one of on, off");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.jlta.analysis.ThreadLife;
+import org.jlta.targets.Deadlocks;
 import org.jlta.targets.ManyAtOnce;
 import org.jlta.targets.StartFails;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,18 @@ class SavesTest {
         Recorded recorded = Recorded.read(onlySaved("jlta-save-startfailed-"));
         assertEquals(ThreadLife.START_FAILED, recorded.threads().life(recorded.only("giant-0")));
         assertTrue(outcome.err().contains("JLTA: a thread could not be started, while "), outcome.err());
+    }
+
+    @OnEachJdk
+    void savesAndTellsADeadlockWhileItIsThere(Jdk jdk) throws Exception {
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, Deadlocks.class)
+                .withAgent("save=deadlock,announce=stderr,output=" + folder.resolve("all.jfr")).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.err());
+        Recorded recorded = Recorded.read(onlySaved("jlta-save-deadlock-"));
+        assertEquals(ThreadLife.RUNNING, recorded.threads().life(recorded.only("left")));
+        assertTrue(outcome.err().contains("JLTA: deadlock, each waits for the next: \"left\", \"right\""),
+                outcome.err());
     }
 
     @OnEachJdk

@@ -8,12 +8,13 @@ import org.jlta.agent.rt.Announcements;
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.locks.DeadlockListener;
 
 /**
  * Saves the recording so far to a file of its own when something happens that one wants to look at later: at most five
  * times, ten minutes apart. Used by the agent's thread, but for {@link #startFailed}.
  */
-public final class RingSaves {
+public final class RingSaves implements DeadlockListener {
     private static final int MOST_SAVES = 5;
     private static final long APART_NANOS = 10L * 60 * 1_000_000_000;
     /** Looks between two counts of the threads, which copies a reference to each. */
@@ -39,6 +40,14 @@ public final class RingSaves {
     /** A thread could not be started. By any thread. */
     public void startFailed() {
         startFailed = true;
+    }
+
+    @Override
+    public void deadlockFound(String sentence) {
+        announcements.say(sentence);
+        if (events.atDeadlock()) {
+            save("deadlock");
+        }
     }
 
     /** Looks whether one of the events happened since the last time, and saves then. */

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** Threads that wait for each other, or that hold all carriers of virtual threads, as they were seen in a row of looks. */
 final class Deadlock {
+    private static final int LONGEST_NAME = 60;
+
     private final String kind;
     private final List<SeenThread> members;
     private final String key;
@@ -61,6 +63,22 @@ final class Deadlock {
 
     void confirm(long newNumber) {
         number = newNumber;
+    }
+
+    /** For a person: the threads, each of which waits for the next. */
+    String sentence() {
+        StringBuilder text = new StringBuilder(kind.equals(Deadlocks.CARRIERS)
+                ? "all carriers of virtual threads are held by threads that wait: "
+                : "deadlock, each waits for the next: ");
+        for (int i = 0; i < members.size(); i++) {
+            text.append(i == 0 ? "" : ", ").append('"');
+            String name = members.get(i).thread.getName();
+            for (int c = 0; c < Math.min(name.length(), LONGEST_NAME); c++) {
+                text.append(Character.isISOControl(name.charAt(c)) ? '?' : name.charAt(c));
+            }
+            text.append('"');
+        }
+        return text.toString();
     }
 
     boolean isWritten() {

@@ -25,10 +25,12 @@ final class Deadlocks {
 
     private final MonitorLook monitors;
     private final StackTaker stacks;
+    private final DeadlockListener listener;
     private Map<String, Deadlock> known = new HashMap<>();
     private long last;
 
-    Deadlocks(MonitorLook monitors, StackTaker stacks) {
+    Deadlocks(MonitorLook monitors, StackTaker stacks, DeadlockListener listener) {
+        this.listener = listener;
         this.monitors = monitors;
         this.stacks = stacks;
     }
@@ -70,6 +72,8 @@ final class Deadlocks {
         if (deadlock.number() == 0 && looks >= (MonitorLook.isKnown(deadlock.waits()) ? LOOKS : LOOKS_UNKNOWN)) {
             if (monitors.isUnchanged(members, deadlock.waits())) {
                 deadlock.confirm(++last);
+                write(deadlock, nowNanos);
+                listener.deadlockFound(deadlock.sentence());
             } else {
                 now.remove(key);
             }

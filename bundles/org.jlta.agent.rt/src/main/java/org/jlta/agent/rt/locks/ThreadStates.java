@@ -49,13 +49,15 @@ public final class ThreadStates {
      *            the agent's thread, which is not looked at
      * @param stackDepth
      *            most frames of a stack
+     * @param listener
+     *            is told of each deadlock
      */
-    public ThreadStates(Thread own, int stackDepth, Losses losses) {
+    public ThreadStates(Thread own, int stackDepth, Losses losses, DeadlockListener listener) {
         this.own = own;
         this.losses = losses;
         this.texts = new StackTexts(stackDepth);
         this.stacks = new StackTaker(texts);
-        this.deadlocks = new Deadlocks(monitors, stacks);
+        this.deadlocks = new Deadlocks(monitors, stacks, listener);
     }
 
     /** From now on, what is there is written into each chunk anew. */
