@@ -17,7 +17,9 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
   release=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release" 2>/dev/null || true)
   [ "${release:-0}" -ge 17 ] || continue
   driver=$home/bin/java
-  "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" pool
+  for mode in pool memory; do
+    "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" "$mode"
+  done
   for mode in park wait; do
     "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" "$mode"
   done

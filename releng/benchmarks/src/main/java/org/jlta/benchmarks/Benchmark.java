@@ -14,8 +14,8 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Measures what the agent costs: {@code Benchmark AGENT_JAR PAIRS JDK_HOME MODE}, where MODE is {@code pool} or
- * {@code virtual}.
+ * Measures what the agent costs: {@code Benchmark AGENT_JAR PAIRS JDK_HOME MODE}, where MODE is {@code pool},
+ * {@code virtual} or {@code memory}.
  * <p>
  * In each round every variant runs once in a JVM of its own, in random order, so that a slow minute of the machine meets
  * all of them; a round gives one pair for each variant: with, and without it. Printed are the median of the pairs and its
@@ -24,7 +24,6 @@ import java.util.function.ToDoubleFunction;
 public final class Benchmark {
     private static final double CPU_GOAL = 1.05;
     private static final double START_GOAL_MILLIS = 500;
-    private static final double MEMORY_GOAL_MEGABYTES = 40;
     private static final int FEW_REQUESTS = 2_000;
     private static final int MANY_REQUESTS = 12_000;
 
@@ -42,14 +41,18 @@ public final class Benchmark {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length != 4) {
-            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual");
+            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|memory");
             System.exit(2);
         }
         Path folder = Files.createTempDirectory("jlta-benchmark-");
         Path recording = folder.resolve("recording.jfr");
-        Benchmark benchmark = new Benchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"), recording,
-                System.out);
-        benchmark.measure(Integer.parseInt(arguments[1]), arguments[3]);
+        Path java = Path.of(arguments[2], "bin", "java");
+        int pairs = Integer.parseInt(arguments[1]);
+        if (arguments[3].equals("memory")) {
+            new MemoryBenchmark(Path.of(arguments[0]), java, folder).measure(pairs, System.out);
+        } else {
+            new Benchmark(Path.of(arguments[0]), java, recording, System.out).measure(pairs, arguments[3]);
+        }
         Files.deleteIfExists(recording);
         Files.delete(folder);
     }
@@ -85,8 +88,6 @@ public final class Benchmark {
         line(variant, "CPU per request, ratio", ratios(with, without, "cpuNanosPerRequest"), CPU_GOAL);
         line(variant, "start-up added, ms", differences(starts.get(variant), starts.get(Variant.NONE),
                 sample -> sample.value("startMillis")), START_GOAL_MILLIS);
-        line(variant, "resident memory added at 100 threads, at rest, MB", differences(with, without,
-                sample -> sample.value("rssKilobytes") / 1024), MEMORY_GOAL_MEGABYTES);
         line(variant, "new Thread, start and join added, ns", differences(with, without,
                 sample -> sample.value("newThreadNanos")), Double.NaN);
     }
@@ -122,7 +123,7 @@ public final class Benchmark {
         return ratios;
     }
 
-    private static double[] differences(List<Sample> with, List<Sample> without, ToDoubleFunction<Sample> value) {
+    static double[] differences(List<Sample> with, List<Sample> without, ToDoubleFunction<Sample> value) {
         double[] differences = new double[with.size()];
         for (int i = 0; i < differences.length; i++) {
             differences[i] = value.applyAsDouble(with.get(i)) - value.applyAsDouble(without.get(i));

@@ -17,7 +17,8 @@ import com.sun.management.OperatingSystemMXBean;
  * ({@code pool}) or each to a virtual thread of its own ({@code virtual}).
  * <p>
  * Prints {@code name=value} lines: {@code cpuNanosPerRequest} after a warm-up; {@code newThreadNanos}, one thread made,
- * started and joined; {@code rssKilobytes} with a hundred threads alive (Linux only). With the
+ * started and joined. With the argument {@code memory} it only prints {@code rssKilobytes} at rest with a hundred threads
+ * alive, after some requests (Linux only). With the
  * argument {@code start} and a time in milliseconds it only prints {@code startMillis}, from that time to {@code main}.
  * With a third argument it only answers that many requests, for what a recording holds of each.
  */
@@ -45,6 +46,11 @@ public final class Requests {
             return;
         }
         run(executor, WARM_UP);
+        if (arguments[0].equals("memory")) {
+            executor.shutdown();
+            residentMemory();
+            return;
+        }
         long before = cpuNanos();
         run(executor, MEASURED);
         print("cpuNanosPerRequest", (cpuNanos() - before) / (double) MEASURED);
@@ -54,7 +60,6 @@ public final class Requests {
         long start = System.nanoTime();
         newThreads(NEW_THREADS);
         print("newThreadNanos", (System.nanoTime() - start) / (double) NEW_THREADS);
-        residentMemory();
     }
 
     /** By its name, since this class runs on JDK 17 too. */
