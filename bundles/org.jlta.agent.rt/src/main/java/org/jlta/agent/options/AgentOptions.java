@@ -33,6 +33,7 @@ public final class AgentOptions {
     static final String SAVE = "save";
     static final String ANNOUNCE = "announce";
     static final String PACKAGES = "packages";
+    static final String POOLS = "pools";
 
     private static final List<AgentOption> KNOWN = allKnown();
 
@@ -56,6 +57,7 @@ public final class AgentOptions {
                 new AgentOption(SAVE, "EVENTS", "",
                         "the recording so far is copied to a file at these events: deadlock:startfailed:threads=1500"),
                 new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
+                new AgentOption(POOLS, "FILE", "", "a table of further classes of pools, a line for each"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
                         "also record arguments, environment variables, system properties and other processes"),
                 new AgentOption(PACKAGES, "NAME:NAME", "",
@@ -152,6 +154,11 @@ public final class AgentOptions {
     /** The folder of the growing recording, or null where the agent chooses one. */
     public Path repository() {
         return path(REPOSITORY);
+    }
+
+    /** The table of further classes of pools, or null for none. */
+    public Path pools() {
+        return path(POOLS);
     }
 
     /** In frames. */

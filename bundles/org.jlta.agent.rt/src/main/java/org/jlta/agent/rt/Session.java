@@ -2,6 +2,7 @@ package org.jlta.agent.rt;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,6 +26,7 @@ import org.jlta.agent.rt.keep.RingSaves;
 import org.jlta.agent.rt.keep.StoppedContexts;
 import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.locks.ThreadStates;
+import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.weave.HookTransformer;
 import org.jlta.agent.rt.weave.OwnCode;
 
@@ -67,14 +69,15 @@ final class Session implements MomentListener {
         this.attached = attached;
         JvmFacts jvm = JvmFacts.read();
         hasPools = options.has(Part.TASKS);
+        PoolKinds pools = poolKinds(options.pools());
         bridge = new Bridge();
         losses = new Losses();
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
         kept = new KeptThreads(options.stackDepth(), losses);
-        hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW);
+        hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW, pools);
         transformer = new HookTransformer(options.parts(), new OwnCode(options.packages(), jvm.command(), sites),
-                contexts, losses);
+                pools, contexts, losses);
         watch = new Watch(new RegularWork(), losses);
         watch.start();
         recording = weaveWhilePreparing(new PrepareRecording(options, attached));
@@ -85,6 +88,14 @@ final class Session implements MomentListener {
         periodic = new PeriodicEvents(
                 new AgentFacts(version, options, attached, recording, jvm), losses, hooks,
                 contexts, marks, limits, kept);
+    }
+
+    private static PoolKinds poolKinds(Path file) throws AgentRefusal {
+        try {
+            return file == null ? PoolKinds.known() : PoolKinds.with(file);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new AgentRefusal("the table of pools " + file + " cannot be used: " + e.getMessage(), e);
+        }
     }
 
     /**

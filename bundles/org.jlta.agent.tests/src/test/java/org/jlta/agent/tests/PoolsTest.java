@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +17,8 @@ import org.jlta.analysis.StackTable;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.pools.PoolSummary;
+import org.jlta.targets.EndsAtOnce;
+import org.jlta.targets.ForeignPools;
 import org.jlta.targets.KindsOfPools;
 import org.jlta.targets.ManyTasks;
 import org.jlta.targets.TwoPlaces;
@@ -129,6 +132,54 @@ class PoolsTest {
         assertEquals(Set.of("warm-1", "warm-2"), IntStream.of(pool.pool().threads())
                 .mapToObj(recorded.threads()::name).collect(Collectors.toSet()));
         assertEquals(WarmPool.TASKS + 2, pool.tasks());
+    }
+
+    @OnEachJdk
+    void seesPoolsOfTheTableAndOfAFile(Jdk jdk) throws Exception {
+        Path recording = folder.resolve("foreign.jfr");
+        Path table = Files.writeString(folder.resolve("pools.txt"), "# ours\n\n" + ForeignPools.TABLE + "\n");
+        TargetRun run = TargetRun.of(jdk, folder, ForeignPools.class);
+        TargetRun.Outcome plain = run.run();
+        assertEquals(plain, run.withAgent("output=" + recording + ",pools=" + table).run());
+        read(Recorded.read(recording));
+
+        Marks marks = Marks.of(ForeignPools.class);
+        assertEquals(4, runs(marks.at("tomcat", "tomcat"), "exec-"));
+        PoolSummary tomcat = pool("exec");
+        assertEquals("org.apache.tomcat.util.threads.ThreadPoolExecutor", tomcat.pool().className());
+        assertEquals(2, tomcat.pool().threads().length);
+        assertEquals(2, tomcat.pool().bounds().max());
+        assertEquals(4, tomcat.tasks());
+        assertTrue(tomcat.pool().isShutDown());
+        assertEquals(3, runs(marks.at("own", "own"), "clerk"));
+        PoolSummary own = pool("clerk");
+        assertEquals(ForeignPools.Desk.class.getName(), own.pool().className());
+        assertEquals(1, own.queued());
+        assertEquals(0, own.size());
+        assertEquals(5, own.use().submitted());
+        assertEquals(4, own.tasks());
+        assertEquals(-1, tasks.runner(only(ForeignPools.class, marks.at("own", "late"))));
+    }
+
+    @OnEachJdk
+    void startsTheProgramWithoutItselfForAWrongTable(Jdk jdk) throws Exception {
+        Path table = Files.writeString(folder.resolve("pools.txt"), "com.acme.Pool submits=hand(Runnable)");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EndsAtOnce.class, "exit").withAgent("pools=" + table)
+                .run();
+
+        assertEquals(7, outcome.exitCode());
+        assertEquals(1, outcome.err().lines().count(), outcome.err());
+        assertTrue(outcome.err().contains("'submits=hand(Runnable)' of com.acme.Pool"), outcome.err());
+    }
+
+    /** How many tasks from the place ran, all on threads with names that begin so. */
+    private int runs(String place, String thread) {
+        int[] rows = rows(ForeignPools.class, place);
+        for (int row : rows) {
+            assertTrue(recorded.threads().name(tasks.runner(row)).startsWith(thread), place);
+            assertNotEquals(ThreadTable.UNKNOWN_NANOS, tasks.endNanos(row), place);
+        }
+        return rows.length;
     }
 
     private void assertRuns(String place, String thread, int atLeast) {

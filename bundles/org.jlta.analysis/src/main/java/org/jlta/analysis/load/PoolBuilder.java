@@ -1,6 +1,7 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,7 @@ import org.jlta.analysis.ThreadTable;
 public final class PoolBuilder {
     private final long poolId;
     private final Set<Long> threadIds = new TreeSet<>();
+    private final BitSet runners = new BitSet();
     private final List<Sample> samples = new ArrayList<>();
     private String className = "";
     private String factoryClass;
@@ -50,6 +52,11 @@ public final class PoolBuilder {
         return this;
     }
 
+    /** A thread, by its ordinal, ran a task; it belongs to a pool of which nothing tells what threads it has. */
+    void ran(int threadOrdinal) {
+        runners.set(threadOrdinal);
+    }
+
     /** What it is; the latest counts. */
     public PoolBuilder described(String poolClass, String factory, Bounds newBounds, long nanos, String newState) {
         className = poolClass == null ? className : poolClass;
@@ -69,7 +76,9 @@ public final class PoolBuilder {
 
     Pool build(ThreadTable threads) {
         samples.sort(Comparator.comparingLong(Sample::nanos));
-        int[] ordinals = threadIds.stream().mapToInt(threads::ordinalOf).filter(o -> o >= 0).sorted().toArray();
+        int[] ordinals = threadIds.isEmpty()
+                ? runners.stream().toArray()
+                : threadIds.stream().mapToInt(threads::ordinalOf).filter(o -> o >= 0).sorted().toArray();
         Created created = new Created(createdNanos, creatorId == 0 ? -1 : threads.ordinalOf(creatorId), stack);
         return new Pool(poolId, className, factoryClass, created, shutDownNanos, state, bounds, samples, ordinals);
     }

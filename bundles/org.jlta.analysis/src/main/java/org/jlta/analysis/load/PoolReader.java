@@ -10,6 +10,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.TaskEvents;
@@ -90,10 +91,16 @@ final class PoolReader {
 
     /** After the last event. */
     PoolTable build(ThreadTable threads) {
+        TaskTable tasks = new TaskJoin(trail, threads).build();
+        for (int row = 0; row < tasks.size(); row++) {
+            if (tasks.runner(row) >= 0) {
+                pools.get(tasks.pool(row)).ran(tasks.runner(row));
+            }
+        }
         List<Pool> built = new ArrayList<>(pools.size());
         for (PoolBuilder pool : pools) {
             built.add(pool.build(threads));
         }
-        return new PoolTable(built, new TaskJoin(trail, threads).build());
+        return new PoolTable(built, tasks);
     }
 }

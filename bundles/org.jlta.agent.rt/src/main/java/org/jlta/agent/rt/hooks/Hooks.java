@@ -16,6 +16,7 @@ import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
+import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.pools.Pools;
 import org.jlta.agent.rt.pools.TaskHooks;
 
@@ -41,16 +42,19 @@ public final class Hooks implements HookTarget {
     /**
      * @param recordVirtual
      *            whether each virtual thread is recorded; else they are counted
+     * @param pools
+     *            classes of pools that are not of the JDK
      */
     public Hooks(ThreadContexts contexts, KeptThreads kept, MomentListener moments, Losses losses,
-            boolean recordVirtual) {
+            boolean recordVirtual,
+            PoolKinds pools) {
         this.contexts = contexts;
         this.kept = kept;
         this.moments = moments;
         this.losses = losses;
         this.recordVirtual = recordVirtual;
         this.interactions = new InteractionHooks(recordVirtual, losses);
-        this.tasks = new TaskHooks(losses);
+        this.tasks = new TaskHooks(pools, losses);
     }
 
     @Override

@@ -33,7 +33,7 @@ final class ExecutorReader implements PoolReader {
      * @param pool
      *            the class that declares the fields
      * @param worker
-     *            its class of workers, null where it is not known
+     *            its class of workers, null for that of each worker
      */
     ExecutorReader(Class<?> pool, Class<?> worker) {
         ctl = HiddenField.of(pool, "ctl");
@@ -43,7 +43,7 @@ final class ExecutorReader implements PoolReader {
         factory = HiddenField.of(pool, "threadFactory");
         coreSize = HiddenField.of(pool, "corePoolSize");
         maxSize = HiddenField.of(pool, "maximumPoolSize");
-        workerCompleted = HiddenField.of(worker, "completedTasks");
+        workerCompleted = worker == null ? null : HiddenField.of(worker, "completedTasks");
         workerPool = HiddenField.of(worker, "this$0");
         workerThread = HiddenField.of(worker, "thread");
     }
@@ -91,10 +91,17 @@ final class ExecutorReader implements PoolReader {
         for (Object worker : now) {
             if (worker != null) {
                 active += LOCK_STATE.number(worker) > 0 ? 1 : 0;
-                completed += workerCompleted.number(worker);
+                completed += completedOf(worker);
             }
         }
         event.active = active;
         event.completed = completed;
+    }
+
+    private long completedOf(Object worker) {
+        HiddenField field = workerCompleted != null
+                ? workerCompleted
+                : HiddenField.of(worker.getClass(), "completedTasks");
+        return field.number(worker);
     }
 }

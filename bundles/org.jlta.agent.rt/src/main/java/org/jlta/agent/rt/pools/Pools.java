@@ -27,12 +27,18 @@ public final class Pools {
     private final ConcurrentMap<Integer, SeenPool> seen = new ConcurrentHashMap<>();
     /** Ids seen lately, at the place of their lowest bits: spares most calls the look into the map. */
     private final int[] recent = new int[RECENT];
+    private final PoolKinds kinds;
     private final Losses losses;
     private final PoolReader forkJoin = new ForkJoinReader();
     private final PoolReader perTask = new ThreadPerTaskReader();
     private final PoolReader timers = new TimerReader();
 
-    public Pools(Losses losses) {
+    /**
+     * @param kinds
+     *            of pools that are not of the JDK
+     */
+    public Pools(PoolKinds kinds, Losses losses) {
+        this.kinds = kinds;
         this.losses = losses;
     }
 
@@ -71,14 +77,25 @@ public final class Pools {
         if (TimerReader.QUEUE.isInstance(pool)) {
             return timers;
         }
-        return ThreadPerTaskReader.TYPE != null && ThreadPerTaskReader.TYPE.isInstance(pool) ? perTask : null;
+        if (ThreadPerTaskReader.TYPE != null && ThreadPerTaskReader.TYPE.isInstance(pool)) {
+            return perTask;
+        }
+        Class<?> declaring = kinds.declaring(pool.getClass());
+        return declaring == null ? null : reader(kinds.of(declaring.getName()), declaring, pool);
+    }
+
+    private static PoolReader reader(PoolKind kind, Class<?> declaring, Object pool) {
+        return kind.isLikeExecutor()
+                ? new ExecutorReader(declaring, null)
+                : new MethodReader(kind, pool.getClass());
     }
 
     /** A worker of a {@code ThreadPoolExecutor} was made. */
     void workerMade(Object worker) {
-        Thread thread = EXECUTORS.threadOf(worker);
+        ExecutorReader reader = WORKER.isInstance(worker) ? EXECUTORS : new ExecutorReader(null, worker.getClass());
+        Thread thread = reader.threadOf(worker);
         if (thread != null) {
-            belongs(EXECUTORS.poolOf(worker), thread);
+            belongs(reader.poolOf(worker), thread);
         }
     }
 

@@ -32,8 +32,8 @@ public final class TaskHooks {
     private final int[] taken = new int[PLACES * SPREAD];
     private ForkJoinPool scheduler;
 
-    public TaskHooks(Losses losses) {
-        pools = new Pools(losses);
+    public TaskHooks(PoolKinds kinds, Losses losses) {
+        pools = new Pools(kinds, losses);
     }
 
     /** The pools that were seen. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.weave.HookPoint.Place;
+import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.weave.HookPoint.Subject;
 import org.objectweb.asm.MethodVisitor;
 
@@ -34,12 +35,22 @@ final class HookPoints {
     private final boolean hasLocks;
     private final boolean hasInteractions;
     private final boolean hasTasks;
+    private final PoolKinds pools;
 
     /**
      * @param parts
      *            what is recorded
      */
     HookPoints(Set<Part> parts) {
+        this(parts, PoolKinds.known());
+    }
+
+    /**
+     * @param pools
+     *            classes of pools that are not of the JDK
+     */
+    HookPoints(Set<Part> parts, PoolKinds pools) {
+        this.pools = pools;
         this.hasLocks = parts.contains(Part.LOCKS);
         this.hasInteractions = parts.contains(Part.INTERACTIONS);
         this.hasTasks = parts.contains(Part.TASKS);
@@ -49,7 +60,13 @@ final class HookPoints {
     boolean hasAny(String className) {
         return isOfThreads(className) || hasInteractions && InteractionPoints.hasAny(className)
                 || hasLocks && LockPoints.hasAny(className)
-                || hasTasks && TaskPoints.hasAny(className);
+                || hasTasks && TaskPoints.hasAny(className)
+                || isForeign(className);
+    }
+
+    /** Whether the class is of a library, so that any class loader can have it. */
+    boolean isForeign(String className) {
+        return className.equals(WEB_LOADER) || hasTasks && PoolKindPoints.hasAny(pools, className);
     }
 
     private static boolean isOfThreads(String className) {
@@ -78,6 +95,7 @@ final class HookPoints {
         }
         if (hasTasks) {
             TaskPoints.add(points, className, method, descriptor);
+            PoolKindPoints.add(points, pools, className, method, descriptor);
         }
         return points;
     }

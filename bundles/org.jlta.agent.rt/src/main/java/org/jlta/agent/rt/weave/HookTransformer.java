@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.pools.PoolKinds;
 
 /**
  * Weaves the classes of {@link HookPoints} and calls in the application's {@link OwnCode} when the JVM loads or
@@ -31,11 +32,13 @@ public final class HookTransformer implements ClassFileTransformer {
     /**
      * @param parts
      *            what is recorded; for a part that is off nothing is woven
+     * @param pools
+     *            classes of pools that are not of the JDK
      */
-    public HookTransformer(Set<Part> parts, OwnCode ownCode, LoaderListener loaders, Losses losses) {
+    public HookTransformer(Set<Part> parts, OwnCode ownCode, PoolKinds pools, LoaderListener loaders, Losses losses) {
         this.ownCode = ownCode;
         this.loaders = loaders;
-        this.points = new HookPoints(parts);
+        this.points = new HookPoints(parts, pools);
         this.weaver = new Weaver(points, Runtime.version().feature() >= 19);
         this.losses = losses;
     }
@@ -59,7 +62,7 @@ public final class HookTransformer implements ClassFileTransformer {
     }
 
     private boolean isTarget(ClassLoader loader, String className) {
-        return points.hasAny(className) && (loader == null || className.equals(HookPoints.WEB_LOADER));
+        return points.hasAny(className) && (loader == null || points.isForeign(className));
     }
 
     private boolean isOwn(ClassLoader loader, String className, ProtectionDomain domain) {

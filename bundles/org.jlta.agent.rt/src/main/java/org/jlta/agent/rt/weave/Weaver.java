@@ -82,8 +82,9 @@ final class Weaver {
                 return plain;
             }
             MethodVisitor next = hookPoints.callsOf(className, name, plain, changes);
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
             List<HookPoint> points = hookPoints.of(className, name, descriptor);
-            if (points.isEmpty()) {
+            if (points.isEmpty() || isStatic && hookPoints.isForeign(className)) {
                 return next;
             }
             changes.add();
