@@ -6,8 +6,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -30,8 +32,16 @@ public final class AgentJar {
      * @throws IOException when it cannot be written
      */
     public static Path path() throws IOException {
+        Path jar = unpacked(UserFolder.cache());
+        // what was used within a day is not removed, by another version of the tools either
+        Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
+        Leftovers.removeOnce(jar);
+        return jar;
+    }
+
+    private static Path unpacked(Path folder) throws IOException {
         byte[] content = content();
-        Path jar = UserFolder.cache().resolve(fileName(content));
+        Path jar = folder.resolve(fileName(content));
         if (!isSame(jar, content)) {
             write(content, jar);
         }
@@ -40,16 +50,19 @@ public final class AgentJar {
 
     /**
      * The first of these files that is the agent of this version, such as the one that was unpacked beside the tools, where
-     * other users can read it too; else {@link #path()}.
+     * other users can read it too; else a copy in this user's own folder that is never removed, since start scripts may
+     * name it.
      */
-    public static Path pathOr(List<Path> candidates) throws IOException {
+    public static Path lastingPath(List<Path> candidates) throws IOException {
         byte[] content = content();
         for (Path candidate : candidates) {
             if (isSame(candidate, content)) {
                 return candidate;
             }
         }
-        return path();
+        Path folder = UserFolder.cache().resolve("given");
+        Files.createDirectories(folder);
+        return unpacked(folder);
     }
 
     /**

@@ -35,8 +35,12 @@ public final class AgentLoader {
         return open.isPresent() ? open.get() : jarFor(jvm);
     }
 
+    /** Empty also when it was deleted since: the JVM needs a jar that it can open again. */
     private static Optional<String> openJar(Jvm jvm) {
-        return LinuxProcess.isAvailable() ? new LinuxProcess(jvm.pid()).openFile(LinuxJvm.AGENT_JAR) : Optional.empty();
+        Optional<String> open = LinuxProcess.isAvailable()
+                ? new LinuxProcess(jvm.pid()).openFile(LinuxJvm.AGENT_JAR)
+                : Optional.empty();
+        return open.filter(jar -> !jar.endsWith(LinuxProcess.DELETED));
     }
 
     /** By the target's own file system. */

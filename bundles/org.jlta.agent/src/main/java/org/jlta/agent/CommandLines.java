@@ -10,6 +10,9 @@ public final class CommandLines {
             "--upgrade-module-path", "--add-modules", "--add-exports", "--add-opens", "--add-reads", "--limit-modules",
             "--patch-module", "--enable-native-access", "--source", "-d", "--describe-module");
 
+    /** Options whose value is what is started. */
+    private static final Set<String> MAIN = Set.of("-jar", "-m", "--module");
+
     private CommandLines() {
     }
 
@@ -21,7 +24,7 @@ public final class CommandLines {
     public static String main(List<String> arguments) {
         for (int i = 1; i < arguments.size(); i++) {
             String argument = arguments.get(i);
-            if (argument.equals("-jar") || argument.equals("-m") || argument.equals("--module")) {
+            if (MAIN.contains(argument)) {
                 return i + 1 < arguments.size() ? arguments.get(i + 1) : null;
             }
             if (argument.startsWith("--module=")) {
@@ -34,6 +37,24 @@ public final class CommandLines {
             }
         }
         return null;
+    }
+
+    /**
+     * Options of the JVM: what stands before the main class, module or jar.
+     *
+     * @param arguments the executable first
+     */
+    public static List<String> jvmOptions(List<String> arguments) {
+        int end = 1;
+        while (end < arguments.size() && isOption(arguments.get(end))) {
+            end += WITH_VALUE.contains(arguments.get(end)) ? 2 : 1;
+        }
+        return arguments.subList(1, Math.max(1, Math.min(end, arguments.size())));
+    }
+
+    private static boolean isOption(String argument) {
+        return argument.startsWith("@")
+                || argument.startsWith("-") && !MAIN.contains(argument) && !argument.startsWith("--module=");
     }
 
     /** Whether the first argument is the Java launcher. */

@@ -16,11 +16,10 @@ import java.util.stream.Collectors;
 /** A Java runtime image, and whether the agent can run in it. */
 public final class JavaImage {
     /**
-     * A JVM without the first does not start at all with {@code -javaagent}, and the agent records nothing without the second;
-     * it can do without the others, which are asked for so that an image made for it serves later versions too.
+     * All that the agent needs beside {@code java.base}: a JVM without the first does not start at all with
+     * {@code -javaagent}, and the agent records nothing without the second.
      */
-    private static final List<String> NEEDED = List.of("java.instrument", "jdk.jfr", "java.management",
-            "jdk.management");
+    public static final List<String> NEEDED = List.of("java.instrument", "jdk.jfr");
     private static final long PATIENCE_SECONDS = 20;
 
     private JavaImage() {

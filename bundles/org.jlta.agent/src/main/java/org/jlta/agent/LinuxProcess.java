@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * that is an answer here, not a failure.
  */
 record LinuxProcess(long pid) {
+    static final String DELETED = " (deleted)";
     private static final Path PROC = Path.of("/proc");
 
     static boolean isAvailable() {
@@ -95,7 +96,10 @@ record LinuxProcess(long pid) {
         }
     }
 
-    /** Path of a file that it holds open and whose name begins so, by its own file system; empty for none, or unseen. */
+    /**
+     * Path of a file that it holds open and whose name begins so, by its own file system; empty for none, or unseen. One
+     * that was deleted meanwhile ends with {@link #DELETED}, as the kernel writes it (proc(5), {@code /proc/pid/fd}).
+     */
     Optional<String> openFile(String namePrefix) {
         try (DirectoryStream<Path> descriptors = Files.newDirectoryStream(file("fd"))) {
             for (Path descriptor : descriptors) {

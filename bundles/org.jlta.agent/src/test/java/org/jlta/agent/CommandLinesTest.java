@@ -33,6 +33,15 @@ class CommandLinesTest {
     }
 
     @Test
+    void tellsOptionsOfTheJvmFromArguments() {
+        assertEquals(List.of("-Xint", "-cp", "x", "@more"),
+                CommandLines.jvmOptions(List.of("java", "-Xint", "-cp", "x", "@more", "Main", "-Xnot")));
+        assertEquals(List.of("-Xint"), CommandLines.jvmOptions(List.of("java", "-Xint", "-jar", "a.jar", "-Xnot")));
+        assertEquals(List.of("-cp"), CommandLines.jvmOptions(List.of("java", "-cp")));
+        assertEquals(List.of(), CommandLines.jvmOptions(List.of("java")));
+    }
+
+    @Test
     void tellsTheLauncherByItsName() {
         assertTrue(CommandLines.isJava("java"));
         assertTrue(CommandLines.isJava("/opt/jdk/bin/java"));

@@ -39,7 +39,11 @@ public interface ThreadTable {
 
     boolean isVirtual(int ordinal);
 
+    /** Whether it was a daemon when last told; false where that is not known. */
     boolean isDaemon(int ordinal);
+
+    /** Whether the recording tells if the thread is a daemon; for the JVM's own threads it is known without. */
+    boolean isDaemonKnown(int ordinal);
 
     /** 1 to 10, 0 when not known. */
     int priority(int ordinal);

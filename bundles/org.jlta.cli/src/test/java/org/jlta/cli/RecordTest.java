@@ -115,7 +115,7 @@ class RecordTest {
     void namesTheModulesThatAnImageLacks() throws Exception {
         Invocation run = run("record", "--", smallImage(), "-version");
         assertEquals(3, run.exitCode());
-        assertTrue(run.err().contains("java.instrument, jdk.jfr, java.management, jdk.management"), run.err());
+        assertTrue(run.err().contains("lacks java.instrument, jdk.jfr: make"), run.err());
     }
 
     /** A question makes the JVM write everything down, so that a kill loses nothing of what was before. */

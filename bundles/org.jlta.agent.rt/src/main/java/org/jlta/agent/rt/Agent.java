@@ -10,6 +10,7 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jvm.AgentStatus;
+import org.jlta.agent.rt.jvm.ArchiveTraining;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 import org.jlta.agent.rt.jvm.JdkDoors;
 import org.jlta.agent.rt.jvm.Privileged;
@@ -88,6 +89,10 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             throws AgentRefusal, ReflectiveOperationException, IOException {
         if (session != null) {
             return;
+        }
+        if (ArchiveTraining.isOn()) {
+            throw new AgentRefusal("this JVM runs to make an AOT cache, and ends with an error when classes of the JDK "
+                    + "were changed meanwhile", null);
         }
         ThreadNumber number = attached ? null : ThreadNumber.remember();
         String timeZone = System.getProperty(TIME_ZONE);

@@ -4,9 +4,10 @@ import java.util.Set;
 
 /** Which threads the JVM, the recorder and the agent made for themselves. */
 final class JvmThreads {
+    private static final String DESTROY = "DestroyJavaVM";
     private static final Set<String> NAMES = Set.of("Reference Handler", "Finalizer", "Signal Dispatcher",
             "Service Thread", "Monitor Deflation Thread", "Sweeper thread", "Notification Thread", "Attach Listener",
-            "DestroyJavaVM", "Common-Cleaner", "VM Thread", "VM Periodic Task Thread", "Signal Handler",
+            DESTROY, "Common-Cleaner", "VM Thread", "VM Periodic Task Thread", "Signal Handler",
             "VirtualThread-unparker", "VirtualThread-unblocker", "Cleaner-0", "Read-Poller", "Write-Poller",
             "Read-Updater", "Write-Updater", "Concurrent Mark-Sweep GC Thread");
     private static final String[] PREFIXES = {"C1 CompilerThread", "C2 CompilerThread", "JVMCI", "GC Thread", "G1 ",
@@ -37,6 +38,14 @@ final class JvmThreads {
             }
         }
         return false;
+    }
+
+    /**
+     * Whether an internal thread is a daemon. HotSpot attaches all its own as daemons but the one that waits for the end of
+     * the application's threads ({@code DestroyJavaVM} in the launcher, JNI's DestroyJavaVM).
+     */
+    static boolean isDaemon(String internalName) {
+        return !internalName.equals(DESTROY);
     }
 
     /** The recorder's or the agent's, left out of the application's threads. */

@@ -27,6 +27,7 @@ final class ThreadColumns implements ThreadTable {
     private static final int UNCERTAIN = 8;
     private static final int JVM = 16;
     private static final int UNNAMED = 32;
+    private static final int DAEMON_KNOWN = 64;
 
     private final LongIntMap ordinals = new LongIntMap();
     private final long durationNanos;
@@ -167,10 +168,15 @@ final class ThreadColumns implements ThreadTable {
         priority[to] = b.priority[from];
         group[to] = b.group[from];
         set(to, VIRTUAL, b.virtual.get(from));
-        set(to, DAEMON, b.daemon.get(from));
+        takeDaemon(b.virtual.get(from) ? Boolean.TRUE : b.daemon(from), to);
         if (b.uncaught.containsKey(from)) {
             uncaught.put(to, b.uncaught.get(from));
         }
+    }
+
+    private void takeDaemon(Boolean told, int to) {
+        set(to, DAEMON, Boolean.TRUE.equals(told));
+        set(to, DAEMON_KNOWN, told != null);
     }
 
     private static boolean isMadeByNativeCode(StackTable stacks, int stack) {
@@ -278,6 +284,9 @@ final class ThreadColumns implements ThreadTable {
         int stack = allocationStack[to];
         boolean byJavaCode = stack >= 0 || startStack[to] >= 0;
         set(to, JVM, JvmThreads.isInternal(name[to], className[to], group[to], byJavaCode));
+        if (!isDaemonKnown(to) && (isJvmInternal(to) || isMain(b, from))) {
+            takeDaemon(isJvmInternal(to) && JvmThreads.isDaemon(name[to]), to);
+        }
         boolean renamed = names.containsKey(to);
         set(to, UNNAMED, (flags[to] & JVM) == 0
                 && Naming.isUnnamed(name[to], className[to], end.naming(stack), renamed));
@@ -347,6 +356,11 @@ final class ThreadColumns implements ThreadTable {
     @Override
     public boolean isDaemon(int ordinal) {
         return (flags[ordinal] & DAEMON) != 0;
+    }
+
+    @Override
+    public boolean isDaemonKnown(int ordinal) {
+        return (flags[ordinal] & DAEMON_KNOWN) != 0;
     }
 
     @Override

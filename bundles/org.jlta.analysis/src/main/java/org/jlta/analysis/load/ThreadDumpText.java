@@ -34,9 +34,7 @@ final class ThreadDumpText {
         while (head.find()) {
             int o = threads.thread(Long.parseLong(head.group("id")));
             threads.ran(o).recorderName(o, head.group("name")).osThread(o, Long.decode(head.group("nid")));
-            if (head.group("daemon") != null) {
-                threads.daemon.set(o);
-            }
+            threads.daemon(o, head.group("daemon") != null);
             if (head.group("prio") != null) {
                 threads.priority(o, Integer.parseInt(head.group("prio")));
             }

@@ -120,7 +120,7 @@ final class ThreadEvents {
         threads.startCalled(o, nanos, ordinal(event.getThread()), stacks.ordinal(event.getStackTrace()));
         if (fields.has(event, AgentEvents.DAEMON)) {
             // it can still change after the allocation: java.util.Timer makes its thread a daemon afterwards
-            threads.daemon.set(o, fields.flag(event, AgentEvents.DAEMON));
+            threads.daemon(o, fields.flag(event, AgentEvents.DAEMON));
         }
     }
 

@@ -46,7 +46,8 @@ public final class ThreadTableBuilder {
     String[] targetClass = new String[64];
     String[] firstDoing = new String[64];
     final BitSet virtual = new BitSet();
-    final BitSet daemon = new BitSet();
+    private final BitSet daemon = new BitSet();
+    private final BitSet daemonKnown = new BitSet();
     final BitSet present = new BitSet();
     /** Whose allocation is told by the agent's memory of it, not by an event of its time. */
     final BitSet kept = new BitSet();
@@ -181,9 +182,20 @@ public final class ThreadTableBuilder {
 
     public ThreadTableBuilder kind(int o, String threadClass, boolean isDaemon, boolean isVirtual) {
         className[o] = threadClass;
-        daemon.set(o, isDaemon);
         virtual.set(o, isVirtual);
+        return daemon(o, isDaemon);
+    }
+
+    /** What was told last of it holds. */
+    public ThreadTableBuilder daemon(int o, boolean isDaemon) {
+        daemon.set(o, isDaemon);
+        daemonKnown.set(o);
         return this;
+    }
+
+    /** Whether it is a daemon; null when nothing told. */
+    Boolean daemon(int o) {
+        return daemonKnown.get(o) ? Boolean.valueOf(daemon.get(o)) : null;
     }
 
     /** Class of its {@code Runnable}, null for none. */

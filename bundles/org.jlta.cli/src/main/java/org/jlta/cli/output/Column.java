@@ -64,8 +64,11 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
         });
     }
 
-    /** A yes is shown as the title itself, a no as nothing. */
+    /** A yes is shown as the title itself, a no as nothing; null stands for unknown. */
     public static <T> Column<T> flag(String title, String key, Function<T, Boolean> flag) {
-        return new Column<>(title, key, Align.LEFT, row -> flag.apply(row) ? title : "", flag::apply);
+        return new Column<>(title, key, Align.LEFT, row -> {
+            Boolean value = flag.apply(row);
+            return value == null ? UNKNOWN : value ? title : "";
+        }, flag::apply);
     }
 }

@@ -18,6 +18,15 @@ final class Fields {
         }
     }
 
+    /** Null is unknown. */
+    static void flag(JsonGenerator json, String name, Boolean value) throws IOException {
+        if (value == null) {
+            json.writeNullField(name);
+        } else {
+            json.writeBooleanField(name, value);
+        }
+    }
+
     static void text(JsonGenerator json, String name, String value) throws IOException {
         if (value == null) {
             json.writeNullField(name);

@@ -40,7 +40,7 @@ final class ThreadJson {
         names(json, ordinal);
         Fields.text(json, "nickname", threads.nickname(ordinal));
         json.writeBooleanField("virtual", threads.isVirtual(ordinal));
-        json.writeBooleanField("daemon", threads.isDaemon(ordinal));
+        Fields.flag(json, "daemon", threads.isDaemonKnown(ordinal) ? threads.isDaemon(ordinal) : null);
         Fields.number(json, "priority", threads.priority(ordinal), 0);
         Fields.text(json, "group", threads.group(ordinal));
         Fields.text(json, "class", threads.className(ordinal));

@@ -52,7 +52,7 @@ public final class ThreadsCommand extends Question {
         return List.of(Column.id("id", "threadId", threads::threadId), Column.text("name", "name", words::label),
                 Column.text("state", "state", row -> threads.life(row).word()),
                 Column.flag("virtual", "virtual", threads::isVirtual),
-                Column.flag("daemon", "daemon", threads::isDaemon),
+                Column.flag("daemon", "daemon", row -> threads.isDaemonKnown(row) ? threads.isDaemon(row) : null),
                 Column.text("context", "context", model::contextLabel), Column.text("made at", "madeAt", words::madeAt),
                 Column.text("by", "byThread",
                         row -> threads.allocator(row) < 0 ? null : threads.name(threads.allocator(row))),

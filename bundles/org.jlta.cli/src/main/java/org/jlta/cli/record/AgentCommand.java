@@ -44,7 +44,7 @@ public final class AgentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Refusal, IOException {
         AgentOptions options = AgentOptionArguments.with(AgentOptionArguments.read(spec), "output", output);
-        Path jar = AgentJar.pathOr(besideThisJar());
+        Path jar = AgentJar.lastingPath(besideThisJar());
         Writer out = console.results();
         out.write(jar + "\n-javaagent:" + jar + "=" + options.toArgument() + "\n");
         List<String> lines = place == null ? List.of() : place.lines(jar, options);

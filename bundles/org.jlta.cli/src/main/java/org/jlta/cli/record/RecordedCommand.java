@@ -32,6 +32,15 @@ final class RecordedCommand {
         return main == null ? "java" : main;
     }
 
+    /** What the command line and the variables that a JVM reads say of archives of classes. */
+    ArchiveOptions archiveOptions() {
+        List<String> options = new ArrayList<>(ArchiveOptions.words(System.getenv("JAVA_TOOL_OPTIONS")));
+        options.addAll(ArchiveOptions.words(System.getenv(OPTIONS_VARIABLE)));
+        options.addAll(isJava() ? CommandLines.jvmOptions(words) : List.of());
+        options.addAll(ArchiveOptions.words(System.getenv("_JAVA_OPTIONS")));
+        return ArchiveOptions.of(options);
+    }
+
     /** Refuses a {@code java} whose image lacks what the agent needs: with the agent, it would not even start. */
     void checkImage() throws Refusal {
         Optional<Path> java = isJava() ? executable(words.get(0)) : Optional.empty();
@@ -42,7 +51,8 @@ final class RecordedCommand {
             List<String> missing = JavaImage.missingModulesOf(java.get());
             if (!missing.isEmpty()) {
                 throw Refusal.noAnswer("The Java image of " + java.get() + " lacks " + String.join(", ", missing)
-                        + ": add it with jlink --add-modules java.instrument,jdk.jfr,java.management,jdk.management.");
+                        + ": make the image with jlink --add-modules " + String.join(",", JavaImage.NEEDED)
+                        + " beside the application's own.");
             }
         } catch (IOException e) {
             throw Refusal.noAnswer(java.get() + " could not be run: " + e.getMessage(), e);

@@ -33,6 +33,11 @@ final class RecordedRun {
     Outcome run(AgentOptions options) throws Refusal, IOException {
         Path parent = name.check();
         command.checkImage();
+        ArchiveOptions archives = command.archiveOptions();
+        archives.check();
+        if (archives.note() != null) {
+            console.message(archives.note());
+        }
         for (Path folder : RecordingFolder.leftBehind(parent)) {
             console.message("An earlier recording was cut off: jlta info " + folder + " reads it.");
         }

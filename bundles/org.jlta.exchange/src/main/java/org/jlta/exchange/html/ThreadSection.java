@@ -41,12 +41,19 @@ final class ThreadSection {
         page.markup("</tbody></table></div></section>\n");
     }
 
+    private static String daemon(ThreadTable table, int ordinal) {
+        if (!table.isDaemonKnown(ordinal)) {
+            return "-";
+        }
+        return table.isDaemon(ordinal) ? "yes" : "";
+    }
+
     private void row(Page page, int ordinal) throws IOException {
         ThreadTable table = model.threads();
         String context = model.contextLabel(ordinal);
         page.markup("<tr>").cell(table.threadId(ordinal), "" + table.threadId(ordinal));
         page.cell(ThreadNames.of(model).label(ordinal)).cell(table.life(ordinal).word());
-        page.cell(table.isDaemon(ordinal) ? "yes" : "").cell(context == null ? "" : context).cell(origin(ordinal));
+        page.cell(daemon(table, ordinal)).cell(context == null ? "" : context).cell(origin(ordinal));
         time(page, table.startNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
         time(page, table.lifeNanos(ordinal), -1);
         time(page, table.cpuNanos(ordinal), ThreadTable.UNKNOWN_AMOUNT);

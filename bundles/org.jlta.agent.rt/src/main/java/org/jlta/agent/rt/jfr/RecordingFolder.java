@@ -1,12 +1,14 @@
 package org.jlta.agent.rt.jfr;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileStore;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -16,14 +18,18 @@ import java.nio.file.attribute.PosixFilePermissions;
  * folder. JFR makes its files readable for all, so the folder itself is closed to others.
  */
 final class RecordingFolder {
+    /** The same name as in the tools' Leftovers. */
+    private static final String LOCK = "lock";
     private static final String PRIVATE = "rwx------";
 
     private final Path path;
     private final boolean own;
+    private final FileChannel lock;
 
-    private RecordingFolder(Path path, boolean own) {
+    private RecordingFolder(Path path, boolean own, FileChannel lock) {
         this.path = path;
         this.own = own;
+        this.lock = lock;
     }
 
     /**
@@ -34,7 +40,8 @@ final class RecordingFolder {
      */
     static RecordingFolder open(Path asked) throws IOException {
         if (asked == null) {
-            return new RecordingFolder(Files.createTempDirectory("jlta-").toRealPath(), true);
+            Path made = Files.createTempDirectory("jlta-").toRealPath();
+            return new RecordingFolder(made, true, lock(made));
         }
         if (!Files.exists(asked)) {
             createPrivate(asked.toAbsolutePath());
@@ -42,7 +49,7 @@ final class RecordingFolder {
         if (!Files.isDirectory(asked) || !Files.isWritable(asked)) {
             throw new IOException("folder " + asked + " cannot be written");
         }
-        return new RecordingFolder(asked.toRealPath(), false);
+        return new RecordingFolder(asked.toRealPath(), false, null);
     }
 
     Path path() {
@@ -66,9 +73,32 @@ final class RecordingFolder {
 
     /** Deletes the folder with all that is in it, when it is the agent's own. */
     void deleteOwn() throws IOException {
+        if (lock != null) {
+            lock.close();
+        }
         if (own && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
             Files.walkFileTree(path, new Deletion());
         }
+    }
+
+    /**
+     * Locks a file of the folder until the JVM ends, so that the tools can tell what a killed JVM left from what grows.
+     *
+     * @return what holds the lock; null where the file system has no locks
+     */
+    private static FileChannel lock(Path folder) throws IOException {
+        Path file = folder.resolve(LOCK);
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (IOException e) {
+            // as some network file systems do: the process id in the folder has to tell instead
+        }
+        channel.close();
+        Files.delete(file);
+        return null;
     }
 
     private FileStore store() throws IOException {
