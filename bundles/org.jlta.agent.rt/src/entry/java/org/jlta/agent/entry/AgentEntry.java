@@ -1,14 +1,19 @@
 package org.jlta.agent.entry;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
+import java.net.JarURLConnection;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.URLConnection;
 import java.security.AllPermission;
 import java.security.CodeSource;
 import java.security.PermissionCollection;
 import java.security.Permissions;
+import java.util.Enumeration;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.function.BiFunction;
 
@@ -76,12 +81,39 @@ public final class AgentEntry {
 
     @SuppressWarnings("unchecked")
     private static BiFunction<String, Boolean, Boolean> create(Instrumentation instrumentation)
-            throws ReflectiveOperationException {
-        URL jar = AgentEntry.class.getProtectionDomain().getCodeSource().getLocation();
-        loader = new AgentLoader(jar, platformLoader());
+            throws ReflectiveOperationException, IOException {
+        loader = new AgentLoader(jar(), platformLoader());
         return (BiFunction<String, Boolean, Boolean>) loader.loadClass(AGENT)
                 .getConstructor(Instrumentation.class, Runnable.class, AtomicMarkableReference.class)
                 .newInstance(instrumentation, new AtEnd(), AT_END);
+    }
+
+    /**
+     * The jar of this class; when that was deleted since, another one that was attached later, whose place is known only from
+     * the class path.
+     */
+    private static URL jar() throws IOException {
+        URL own = AgentEntry.class.getProtectionDomain().getCodeSource().getLocation();
+        if (isThere(own)) {
+            return own;
+        }
+        Enumeration<URL> places = ClassLoader.getSystemResources(AGENT.replace('.', '/') + ".class");
+        while (places.hasMoreElements()) {
+            URLConnection place = places.nextElement().openConnection();
+            if (place instanceof JarURLConnection && isThere(((JarURLConnection) place).getJarFileURL())) {
+                return ((JarURLConnection) place).getJarFileURL();
+            }
+        }
+        return own;
+    }
+
+    private static boolean isThere(URL file) {
+        try {
+            return !"file".equals(file.getProtocol()) || new File(file.toURI()).exists();
+        } catch (URISyntaxException e) {
+            // a path that cannot be written as an URI: the loader will tell
+            return true;
+        }
     }
 
     /** The topmost loader, so that neither the agent sees the application's classes nor these the agent's. */

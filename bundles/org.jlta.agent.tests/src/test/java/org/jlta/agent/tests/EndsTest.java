@@ -20,6 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** However the JVM ends, the recording holds what happened. */
 class EndsTest {
+    /** By SIGABRT, with which a JVM ends itself after its report. */
+    private static final int CRASHED = 128 + 6;
+
     @TempDir
     Path folder;
 
@@ -78,6 +81,29 @@ class EndsTest {
         assertEquals(ThreadLife.RUNNING, recorded.threads().life(early));
         assertFalse(recorded.model().info().complete());
         assertEquals("", Files.readString(running.err()));
+    }
+
+    @OnEachJdk
+    void keepsARecordingOfAJvmThatCrashes(Jdk jdk) throws Exception {
+        Path repository = privateFolder("crashed");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("repository=" + repository)
+                .withOption("-XX:ErrorFile=" + folder.resolve("error.log"))
+                .after("ulimit -c 0").start();
+        try {
+            running.awaitLine("ready");
+            awaitGrowth(repository, size(repository));
+            Tool.assume("signals cannot be sent here", folder, "kill", "-SEGV", "" + running.process().pid());
+            assertEquals(CRASHED, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        Recorded recorded = Recorded.read(repository);
+        int early = recorded.only("early");
+        assertEquals(Marks.of(Waits.class).at("main", "early"), recorded.allocatedAt(early, Waits.class));
+        assertFalse(recorded.model().info().complete());
+        assertFalse(Files.readString(running.err()).contains("JLTA"));
+        assertTrue(Files.size(folder.resolve("error.log")) > 0, "the JVM's own report is there");
     }
 
     @OnEachJdk

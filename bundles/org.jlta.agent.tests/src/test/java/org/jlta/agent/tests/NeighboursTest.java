@@ -18,12 +18,11 @@ import org.jlta.targets.EventList;
 import org.jlta.targets.SessionTimers;
 import org.jlta.targets.Waits;
 import org.jlta.analysis.ThreadLife;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The agent among other things: wrong options, other recordings, attach and detach, images without modules. */
+/** The agent among other things: wrong options, other recordings, attach and detach. */
 class NeighboursTest {
     @TempDir
     Path folder;
@@ -75,36 +74,18 @@ class NeighboursTest {
 
         Recorded recorded = Recorded.read(recording);
         assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
-        int early = threadNamed(recorded, "early");
+        int early = recorded.present("early");
         assertTrue(recorded.threads().isBeforeRecording(early));
         assertEquals(-1, recorded.threads().allocationStack(early));
-        assertTrue(recorded.threads().isBeforeRecording(threadNamed(recorded, "main")));
+        assertTrue(recorded.threads().isBeforeRecording(recorded.present("main")));
         assertTrue(recorded.threads().bornNanos(early) < 0, "born " + recorded.threads().bornNanos(early));
-        assertTrue(recorded.threads().bornNanos(early) >= recorded.threads().bornNanos(threadNamed(recorded, "main")));
+        assertTrue(recorded.threads().bornNanos(early) >= recorded.threads().bornNanos(recorded.present("main")));
         assertTrue(recorded.threads().osThreadId(early) > 0);
         assertEquals("WAITING", recorded.threads().firstDoing(early));
         assertTrue(recorded.threads().targetClass(early).startsWith(Waits.class.getName()));
         assertEquals(ThreadLife.RUNNING, recorded.threads().life(early));
         String err = Files.readString(running.err());
         assertTrue(err.lines().allMatch(line -> line.startsWith("WARNING: ")), err); // the JDK's own, on 21 and later
-    }
-
-    @OnEachJdk
-    void startsInAnImageWithoutFlightRecorder(Jdk jdk) throws Exception {
-        Assumptions.assumeTrue(jdk.has("jlink"), jdk + " has no jlink");
-        Path image = folder.resolve("image");
-        Process link = new ProcessBuilder(jdk.tool("jlink"), "--add-modules", "java.base,java.instrument", "--output",
-                image.toString()).redirectErrorStream(true).redirectOutput(folder.resolve("jlink.txt").toFile())
-                .start();
-        Assumptions.assumeTrue(link.waitFor() == 0, () -> jdk + " cannot make images");
-
-        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EndsAtOnce.class, "exit")
-                .with(image.resolve("bin/java")).withAgent("output=" + folder.resolve("image.jfr")).run();
-
-        assertEquals(7, outcome.exitCode(), outcome.toString());
-        assertEquals("", outcome.out());
-        assertEquals(1, outcome.err().lines().count(), outcome.err());
-        assertTrue(outcome.err().contains("jdk.jfr"), outcome.err());
     }
 
     @OnEachJdk
@@ -130,16 +111,7 @@ class NeighboursTest {
     }
 
     private static void make(TargetRun.Running running, char letter) throws Exception {
-        running.process().outputWriter().append(letter).flush();
+        running.type(String.valueOf(letter));
         running.awaitLine("made " + letter);
-    }
-
-    private static int threadNamed(Recorded recorded, String name) {
-        for (int i = 0; i < recorded.threads().size(); i++) {
-            if (recorded.threads().name(i).equals(name)) {
-                return i;
-            }
-        }
-        throw new AssertionError("no thread " + name);
     }
 }

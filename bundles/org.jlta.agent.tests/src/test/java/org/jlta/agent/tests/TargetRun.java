@@ -3,7 +3,7 @@ package org.jlta.agent.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +11,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jlta.agent.AgentJar;
 
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 
 /**
@@ -23,18 +29,20 @@ import com.sun.tools.attach.VirtualMachine;
  */
 final class TargetRun {
     private static final long LIMIT_SECONDS = 120;
+    /** Without Spring, which would look into every web application that another target has. */
+    private static final String CLASS_PATH = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.contains("springframework")).collect(Collectors.joining(File.pathSeparator));
 
+    private final List<String> prefix;
     private final Path java;
     private final Path folder;
-    private final List<String> shell;
     private final List<String> jvmOptions;
     private final List<String> program;
 
-    private TargetRun(Path java, Path folder, List<String> shell, List<String> jvmOptions,
-            List<String> program) {
+    private TargetRun(List<String> prefix, Path java, Path folder, List<String> jvmOptions, List<String> program) {
+        this.prefix = prefix;
         this.java = java;
         this.folder = folder;
-        this.shell = shell;
         this.jvmOptions = jvmOptions;
         this.program = program;
     }
@@ -42,32 +50,46 @@ final class TargetRun {
     /** The program without agent, with the class path of the tests. */
     static TargetRun of(Jdk jdk, Path folder, Class<?> program, String... arguments) {
         List<String> command = new ArrayList<>(
-                List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+                List.of("-cp", CLASS_PATH, program.getName()));
         command.addAll(Arrays.asList(arguments));
-        return new TargetRun(Path.of(jdk.tool("java")), folder, List.of(), List.of(), command);
+        return of(jdk, folder, command);
+    }
+
+    /** What follows the options of the JVM as it stands, such as {@code -jar} and a path. */
+    static TargetRun of(Jdk jdk, Path folder, List<String> program) {
+        return new TargetRun(List.of(), Path.of(jdk.tool("java")), folder, List.of(), program);
+    }
+
+    /** The same by another command, which runs {@code "$@"} or what follows it. */
+    TargetRun by(String... command) {
+        return new TargetRun(List.of(command), java, folder, jvmOptions, program);
+    }
+
+    /** The same in a shell that first does something to itself, such as {@code ulimit -u 50}. */
+    TargetRun after(String shellCommand) {
+        return by("sh", "-c", shellCommand + " || exit 99; exec \"$@\"", "sh");
     }
 
     /** The same with another {@code java}. */
     TargetRun with(Path otherJava) {
-        return new TargetRun(otherJava, folder, shell, jvmOptions, program);
+        return new TargetRun(prefix, otherJava, folder, jvmOptions, program);
     }
 
     /** The same with one more option of the JVM. */
     TargetRun withOption(String option) {
         List<String> more = new ArrayList<>(jvmOptions);
         more.add(option);
-        return new TargetRun(java, folder, shell, more, program);
-    }
-
-    /** The same in a shell that first does something to itself, such as {@code ulimit -u 50}. */
-    TargetRun after(String shellCommand) {
-        List<String> shell = List.of("sh", "-c", shellCommand + " || exit 99; exec \"$@\"", "sh");
-        return new TargetRun(java, folder, shell, jvmOptions, program);
+        return new TargetRun(prefix, java, folder, more, program);
     }
 
     /** The same with the agent and these options of it, which may be empty. */
     TargetRun withAgent(String options) throws IOException {
-        return withOption("-javaagent:" + AgentJar.path() + (options.isEmpty() ? "" : "=" + options));
+        return withAgent(AgentJar.path(), options);
+    }
+
+    /** The same with the agent at another place. */
+    TargetRun withAgent(Path jar, String options) {
+        return withOption("-javaagent:" + jar + (options.isEmpty() ? "" : "=" + options));
     }
 
     /** Runs to its end, without a recording. */
@@ -99,7 +121,7 @@ final class TargetRun {
     }
 
     Running start() throws IOException {
-        List<String> command = new ArrayList<>(shell);
+        List<String> command = new ArrayList<>(prefix);
         command.add(java.toString());
         command.addAll(jvmOptions);
         command.addAll(program);
@@ -134,25 +156,49 @@ final class TargetRun {
 
         /** Waits until the program has printed that line; the process is asked for its end meanwhile, not the clock. */
         void awaitLine(String line) throws IOException, InterruptedException {
-            while (!printed(line)) {
-                assertTrue(!process.waitFor(20, TimeUnit.MILLISECONDS), "ended before it printed " + line);
-            }
+            await(out, line::equals, line);
         }
 
-        private boolean printed(String line) throws IOException {
-            try (BufferedReader reader = Files.newBufferedReader(out)) {
-                return reader.lines().anyMatch(line::equals);
-            }
+        /** Waits until it has logged a line with that text on stderr. */
+        void awaitLog(String part) throws IOException, InterruptedException {
+            await(err, line -> line.contains(part), part);
         }
 
-        /** Loads the agent into it, with these options. */
-        void load(String options) throws Exception {
+        /** Waits for so many lines on stdout; returns the last of these. */
+        String awaitLine(int number) throws IOException, InterruptedException {
+            while (lines(out).count() < number) {
+                assertTrue(!process.waitFor(20, TimeUnit.MILLISECONDS), "ended before it printed line " + number);
+            }
+            return lines(out).toList().get(number - 1);
+        }
+
+        /** Loads the agent into it while it runs, or lets the one that is there do something. */
+        void load(String options) throws IOException, AttachNotSupportedException, AgentLoadException,
+                AgentInitializationException {
             VirtualMachine jvm = VirtualMachine.attach(Long.toString(process.pid()));
             try {
                 jvm.loadAgent(AgentJar.path().toString(), options);
             } finally {
                 jvm.detach();
             }
+        }
+
+        /** By a program that reads them. */
+        void type(String text) throws IOException {
+            process.outputWriter().append(text).flush();
+        }
+
+        private void await(Path file, Predicate<String> condition, String what)
+                throws IOException, InterruptedException {
+            while (lines(file).noneMatch(condition)) {
+                assertTrue(!process.waitFor(20, TimeUnit.MILLISECONDS), "ended before it printed " + what);
+            }
+        }
+
+        /** Complete lines only. */
+        private static Stream<String> lines(Path file) throws IOException {
+            String text = Files.readString(file);
+            return text.substring(0, text.lastIndexOf('\n') + 1).lines();
         }
 
         /** Does nothing to one that has ended. */

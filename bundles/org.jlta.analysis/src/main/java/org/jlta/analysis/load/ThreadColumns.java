@@ -168,10 +168,18 @@ final class ThreadColumns implements ThreadTable {
         priority[to] = b.priority[from];
         group[to] = b.group[from];
         set(to, VIRTUAL, b.virtual.get(from));
-        takeDaemon(b.virtual.get(from) ? Boolean.TRUE : b.daemon(from), to);
+        takeDaemon(daemon(b, from, isMadeByNativeCode(end.stacks(), b.allocationStack[from])), to);
         if (b.uncaught.containsKey(from)) {
             uncaught.put(to, b.uncaught.get(from));
         }
+    }
+
+    /** Native code makes a thread a daemon after its constructor, which was when the agent looked. */
+    private static Boolean daemon(ThreadTableBuilder b, int from, boolean madeByNativeCode) {
+        if (b.virtual.get(from)) {
+            return Boolean.TRUE;
+        }
+        return madeByNativeCode && Boolean.FALSE.equals(b.daemon(from)) ? null : b.daemon(from);
     }
 
     private void takeDaemon(Boolean told, int to) {
@@ -284,7 +292,7 @@ final class ThreadColumns implements ThreadTable {
         int stack = allocationStack[to];
         boolean byJavaCode = stack >= 0 || startStack[to] >= 0;
         set(to, JVM, JvmThreads.isInternal(name[to], className[to], group[to], byJavaCode));
-        if (!isDaemonKnown(to) && (isJvmInternal(to) || isMain(b, from))) {
+        if (isJvmInternal(to) || isMain(b, from) && !isDaemonKnown(to)) {
             takeDaemon(isJvmInternal(to) && JvmThreads.isDaemon(name[to]), to);
         }
         boolean renamed = names.containsKey(to);

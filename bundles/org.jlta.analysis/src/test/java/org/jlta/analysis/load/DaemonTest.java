@@ -25,12 +25,14 @@ class DaemonTest {
         started(1, "main");
         started(2, "C2 CompilerThread1");
         started(3, "DestroyJavaVM");
+        started(4, "Notification Thread");
+        threads.daemon(threads.thread(4), false); // as it was when its constructor returned
 
         ThreadTable table = build();
 
-        for (long id = 1; id <= 3; id++) {
+        for (long id = 1; id <= 4; id++) {
             assertTrue(table.isDaemonKnown(table.ordinalOf(id)), "thread " + id);
-            assertEquals(id == 2, table.isDaemon(table.ordinalOf(id)), "thread " + id);
+            assertEquals(id % 2 == 0, table.isDaemon(table.ordinalOf(id)), "thread " + id);
         }
     }
 

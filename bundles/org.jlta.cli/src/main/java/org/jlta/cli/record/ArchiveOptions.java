@@ -6,9 +6,9 @@ import java.util.List;
 import org.jlta.cli.shell.Refusal;
 
 /**
- * What a command line says of AOT caches and archives of classes, which do not go with {@code -javaagent}: the JVM then has
- * one module more than the cache was made with, and the agent changes classes of the JDK. Seen on JDK 17.0.15 and 25.0.3.
- * Immutable.
+ * What a command line says of AOT caches and archives of classes. With {@code -javaagent} a JVM has one module more, and uses
+ * only a cache that was made with an agent too; it cannot make one while the agent changes classes of the JDK. Seen on JDK
+ * 17.0.15 and 25.0.3. Immutable.
  */
 final class ArchiveOptions {
     private static final String CACHE = "-XX:AOTCache=";
@@ -71,10 +71,6 @@ final class ArchiveOptions {
                     .noAnswer(option + " makes an archive of classes, which a JVM cannot do while an agent changes "
                             + "them: record a run without this option.");
         }
-        if (cache != null && "on".equals(mode)) {
-            throw Refusal.noAnswer(MODE + "on lets the JVM end where it cannot use its AOT cache, and it cannot with "
-                    + "-javaagent: start the program without jlta and attach (jlta attach), or leave the option out.");
-        }
     }
 
     /** What the program will do otherwise than without the agent, one sentence; null for nothing. */
@@ -82,8 +78,11 @@ final class ArchiveOptions {
         if (cache == null && !"on".equals(mode) || "off".equals(mode)) {
             return null;
         }
-        return "The JVM does not use its AOT cache with -javaagent: it starts more slowly, and says so in [error][aot] lines "
-                + "on stdout. To record with the cache, start without jlta and attach.";
+        return "With -javaagent the JVM uses no AOT cache but one that was made with an agent too: with another "
+                + (cache != null && "on".equals(mode)
+                        ? "it ends before the program starts (" + MODE + "on)"
+                        : "it starts more slowly, and says so in [error][aot] lines on stdout")
+                + ". To record with the cache as it is, start without jlta and attach (jlta attach).";
     }
 
     private static String last(List<String> arguments, String prefix) {

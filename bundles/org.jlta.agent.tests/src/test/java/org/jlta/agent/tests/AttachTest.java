@@ -1,0 +1,122 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+
+import org.jlta.agent.AgentJar;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.targets.Waits;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Attaching twice at once, to an agent whose jar is gone, and to a JVM that must be left alone. */
+class AttachTest {
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void isThereOnceWhenTwoAttachAtOnce(Jdk jdk) throws Exception {
+        Path file = folder.resolve("twice.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).start();
+        try {
+            running.awaitLine("ready");
+            CyclicBarrier together = new CyclicBarrier(2);
+            FutureTask<Void> other = new FutureTask<>(() -> load(running, together, file));
+            new Thread(other, "other tool").start();
+            load(running, together, file);
+            other.get(60, TimeUnit.SECONDS);
+            make(running, "a");
+            running.load("command=detach");
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        Recorded recorded = Recorded.read(file);
+        assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+        assertTrue(recorded.threads().isBeforeRecording(recorded.present("early")));
+        assertEquals(List.of(), Files.readAllLines(running.err()).stream().filter(line -> line.startsWith("JLTA"))
+                .toList());
+    }
+
+    @OnEachJdk
+    void goesOnWithoutItsJar(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "an open jar can be deleted on Linux only");
+        Path jar = Files.copy(AgentJar.path(), folder.resolve("jlta-agent.jar"));
+        Path file = folder.resolve("deleted.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent(jar, "output=" + file).start();
+        try {
+            running.awaitLine("ready");
+            Files.delete(jar);
+            make(running, "a");
+            Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+            LiveAgent agent = LiveAgent.of(jvm);
+            assertTrue(agent.isActive());
+            agent.flush();
+            agent.detach();
+            assertFalse(LiveAgent.of(jvm).isActive());
+            LiveAgent again = LiveAgent.attach(jvm, AgentOptions.parse("output=" + folder.resolve("again.jfr")));
+            make(running, "b");
+            again.detach();
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        Recorded first = Recorded.read(file);
+        assertEquals(List.of("early", "late-a"), first.names(first.madeBy(Waits.class)));
+        Recorded again = Recorded.read(folder.resolve("again.jfr"));
+        assertEquals(List.of("late-b"), again.names(again.madeBy(Waits.class)));
+    }
+
+    /** A JVM that makes an AOT cache would end by a crash. */
+    @OnEachJdk
+    void staysOutOfAJvmThatMakesACache(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= 25, jdk + " cannot make a cache in one step");
+        Path cache = folder.resolve("app.aot");
+        TargetRun run = TargetRun.of(jdk, folder, List.of("-cp", jarOf(jdk), "org.jlta.targets.EndsAtOnce", "return"))
+                .withAgent("output=" + folder.resolve("none.jfr"));
+
+        TargetRun.Outcome made = run.withOption("-XX:AOTCacheOutput=" + cache).run();
+
+        assertEquals(0, made.exitCode(), made.toString());
+        assertTrue(made.err().startsWith("JLTA: this JVM runs to make an AOT cache"), made.err());
+        assertTrue(Files.size(cache) > 0);
+        TargetRun.Outcome used = run.withOption("-XX:AOTCache=" + cache).withOption("-XX:AOTMode=on").run();
+        assertEquals(new TargetRun.Outcome("returns\n", "", 0), used);
+        Recorded recorded = Recorded.read(folder.resolve("none.jfr"));
+        assertEquals("main", recorded.starter(recorded.only("brief")));
+        assertNull(recorded.threads().uncaught(recorded.only("brief")));
+    }
+
+    /** A cache knows classes of jars only. */
+    private String jarOf(Jdk jdk) throws Exception {
+        Path jar = folder.resolve("targets.jar");
+        Tool.assume(jdk + " has no jar", folder, jdk.tool("jar"), "cf", jar.toString(), "-C",
+                Path.of("target/test-classes").toAbsolutePath().toString(), "org/jlta/targets");
+        return jar.toString();
+    }
+
+    private static Void load(TargetRun.Running running, CyclicBarrier together, Path file) throws Exception {
+        together.await(60, TimeUnit.SECONDS);
+        running.load("output=" + file);
+        return null;
+    }
+
+    private static void make(TargetRun.Running running, String letter) throws Exception {
+        running.type(letter);
+        running.awaitLine("made " + letter);
+    }
+}

@@ -1,0 +1,99 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.jlta.agent.AgentJar;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.targets.ThreadLimit;
+import org.jlta.targets.Waits;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** JVMs of another user. */
+class UsersTest {
+    /** Enough for a JVM and what the agent adds to it, on a machine with many processors too. */
+    private static final int MOST_THREADS = 300;
+
+    @TempDir
+    Path folder;
+    private OtherUser user;
+
+    @BeforeEach
+    void isRoot() throws Exception {
+        user = OtherUser.in(folder);
+    }
+
+    @OnEachJdk
+    void recordsTheThreadThatTheSystemRefuses(Jdk jdk) throws Exception {
+        Path jar = AgentJar.copyForOthers();
+        try {
+            Path file = user.folder().resolve("limit.jfr");
+            TargetRun.Outcome outcome = user.run(jdk, folder, ThreadLimit.class, MOST_THREADS)
+                    .withAgent(jar, "output=" + file).run();
+
+            assertEquals(7, outcome.exitCode(), outcome.toString());
+            assertTrue(outcome.err().lines().noneMatch(line -> line.startsWith("JLTA")), outcome.err());
+            String last = outcome.out().lines().filter(line -> line.startsWith("refused ")).findFirst().orElseThrow()
+                    .substring("refused ".length());
+            Recorded recorded = Recorded.read(file);
+            assertEquals(ThreadLife.START_FAILED, recorded.threads().life(recorded.only(last)));
+            List<Integer> made = recorded.madeBy(ThreadLimit.class);
+            assertEquals(Integer.parseInt(last.substring("worker-".length())) + 1, made.size());
+            assertEquals(made.size() - 1,
+                    made.stream().filter(thread -> recorded.threads().life(thread) == ThreadLife.ENDED).count());
+        } finally {
+            Files.delete(jar);
+            Files.delete(jar.getParent());
+        }
+    }
+
+    @OnEachJdk
+    void attachesToAJvmOfAnotherUser(Jdk jdk) throws Exception {
+        List<Path> copies = copies();
+        Path file = user.folder().resolve("attached.jfr");
+        TargetRun.Running running = user.run(jdk, folder, Waits.class).start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse("output=" + file));
+            running.type("a");
+            running.awaitLine("made a");
+            agent.detach();
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+            removeNew(copies);
+        }
+        Recorded recorded = Recorded.read(file);
+        assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+        assertTrue(recorded.threads().isBeforeRecording(recorded.present("early")));
+    }
+
+    /** Copies of the jar for others. */
+    private static List<Path> copies() throws IOException {
+        try (Stream<Path> entries = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return entries.filter(entry -> entry.getFileName().toString().matches("jlta-agent-\\d+")).toList();
+        }
+    }
+
+    private static void removeNew(List<Path> earlier) throws IOException {
+        for (Path copy : copies()) {
+            if (!earlier.contains(copy)) {
+                Files.delete(copy.resolve(AgentJar.path().getFileName()));
+                Files.delete(copy);
+            }
+        }
+    }
+}
