@@ -15,36 +15,46 @@ import java.util.List;
  * @param locks    what threads wait for
  * @param interactions who acted on whom
  * @param pools    its pools and the tasks that they ran
+ * @param activity what its threads did over time
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
         List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions,
-        PoolTable pools) {
+        PoolTable pools, Activity activity) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
         marks = List.copyOf(marks);
     }
 
-    /** Without knowledge of the user's own package, of locks, interactions and pools. */
+    /** Without knowledge of the user's own package, of locks, interactions, pools and what threads did. */
     public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
             List<Mark> marks) {
         this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY, InteractionTable.EMPTY,
-                PoolTable.EMPTY);
+                PoolTable.EMPTY, Activity.EMPTY);
     }
 
     /** The same with other facts about the recording. */
     public RecordingModel with(RecordingInfo other) {
-        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools);
+        return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
+                activity);
     }
 
     /** The same with another knowledge of locks. */
     public RecordingModel with(LockTable other) {
-        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions, pools);
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions, pools,
+                activity);
     }
 
     /** The same with another knowledge of pools. */
     public RecordingModel with(PoolTable other) {
-        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, other);
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, other,
+                activity);
+    }
+
+    /** The same with another knowledge of what threads did. */
+    public RecordingModel with(Activity other) {
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
+                other);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

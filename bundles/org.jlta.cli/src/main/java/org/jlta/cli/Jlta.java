@@ -2,8 +2,10 @@ package org.jlta.cli;
 
 import org.jlta.cli.question.ChainCommand;
 import org.jlta.cli.question.ContextsCommand;
+import org.jlta.cli.question.CpuCommand;
 import org.jlta.cli.question.CutCommand;
 import org.jlta.cli.question.DeadlocksCommand;
+import org.jlta.cli.question.FlameCommand;
 import org.jlta.cli.question.InfoCommand;
 import org.jlta.cli.question.InteractionsCommand;
 import org.jlta.cli.question.LeaksCommand;
@@ -13,7 +15,9 @@ import org.jlta.cli.question.OriginsCommand;
 import org.jlta.cli.question.OverviewCommand;
 import org.jlta.cli.question.PoolsCommand;
 import org.jlta.cli.question.ReportCommand;
+import org.jlta.cli.question.SlowCommand;
 import org.jlta.cli.question.ThreadsCommand;
+import org.jlta.cli.question.TraceCommand;
 import org.jlta.cli.record.AgentCommand;
 import org.jlta.cli.record.AttachCommand;
 import org.jlta.cli.record.DemoCommand;
@@ -35,8 +39,9 @@ import picocli.CommandLine.Spec;
                 DemoCommand.class,
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,
-                ContextsCommand.class, LifetimesCommand.class, InteractionsCommand.class, LeaksCommand.class,
-                LocksCommand.class, DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, ReportCommand.class,
+                ContextsCommand.class, LifetimesCommand.class, CpuCommand.class, FlameCommand.class, SlowCommand.class,
+                TraceCommand.class, InteractionsCommand.class, LeaksCommand.class, LocksCommand.class,
+                DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",
                         "…:record passes the code of the command through"}, footer = {"",

@@ -64,8 +64,8 @@ class ExamplesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
-            "origins", "chain", "contexts", "lifetimes", "leaks", "locks", "deadlocks", "cut", "pools",
-            "report", "completion"})
+            "origins", "chain", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
+            "deadlocks", "cut", "pools", "report", "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");
         List<String> examples = examples(command);

@@ -27,8 +27,8 @@ class QuestionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions", "pools",
-            "report"})
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "cpu", "flame", "slow",
+            "trace", "interactions", "pools", "report"})
     void everyQuestionAnswers(String command) {
         Invocation answer = Invocation.of(command, sample);
         assertEquals(0, answer.exitCode(), answer.err());
@@ -37,8 +37,8 @@ class QuestionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "interactions", "pools",
-            "leaks"})
+    @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "cpu", "flame", "slow",
+            "trace", "interactions", "pools", "leaks"})
     void everyQuestionHasEveryForm(String command) throws IOException {
         Invocation json = Invocation.of(command, sample, "--format", "json");
         assertEquals(0, json.count("there is no such field", ""), json.err());
@@ -46,6 +46,42 @@ class QuestionsTest {
         assertEquals(0, Invocation.of(command, sample, "--format", "jsonl").count("there is no such field", ""));
         assertTrue(Invocation.of(command, sample, "--format", "csv").out().lines().count() > 1);
         assertTrue(Invocation.of(command, sample, "--format", "md").out().contains("| ---"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"html", "svg", "collapsed", "speedscope.json"})
+    void flameWritesWhatOtherToolsRead(String ending) throws IOException {
+        Path file = folder.resolve("flame." + ending);
+        Invocation answer = Invocation.of("flame", sample, "-o", file);
+        assertEquals(0, answer.exitCode(), answer.err());
+        assertTrue(Files.readString(file).contains("no stack was taken"), Files.readString(file));
+        assertEquals(2, Invocation.of("flame", sample, "--diff", sample, "-o", folder.resolve("d." + ending))
+                .exitCode());
+    }
+
+    @Test
+    void flameOfOneRecordingDoesNotDiffer() {
+        Invocation answer = Invocation.of("flame", sample, "--diff", sample, "--format", "csv");
+        assertEquals(0, answer.exitCode(), answer.err());
+        assertTrue(answer.out().lines().skip(1).allMatch(line -> line.split(",")[3].equals("0.0")), answer.out());
+    }
+
+    @Test
+    void slowTellsOverloadsAndExceptions() {
+        String calls = Invocation.of("slow", sample, "--method", "Cart#add").out();
+        assertTrue(calls.contains("com.acme.Cart.add(int, java.lang.String[])"), calls);
+        assertTrue(calls.contains("java.lang.IllegalStateException"), calls);
+        assertTrue(Invocation.of("slow", sample, "--min", "1s").out().startsWith("0 calls"));
+        assertTrue(Invocation.of("slow", sample, "--group").out().contains("1 group"));
+        assertEquals(0, Invocation.of("slow", sample, "--callees").exitCode());
+        assertEquals(2, Invocation.of("slow", sample, "--group", "--callees").exitCode());
+    }
+
+    @Test
+    void traceTellsEntryAndExit() {
+        String trace = Invocation.of("trace", sample, "--method", "com.acme.*").out();
+        assertTrue(trace.contains("> com.acme.Cart.add(int, java.lang.String[])"), trace);
+        assertTrue(trace.contains("< com.acme.Cart.add(int, java.lang.String[]) threw java.lang.IllegalState"), trace);
     }
 
     @Test

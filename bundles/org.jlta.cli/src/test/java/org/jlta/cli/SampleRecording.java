@@ -62,6 +62,9 @@ final class SampleRecording {
         allocated(left, "left");
         left.start();
         running.await();
+        used(left, 0);
+        used(left, 5_000_000);
+        called();
         return left;
     }
 
@@ -73,6 +76,31 @@ final class SampleRecording {
         event.priority = thread.getPriority();
         event.contextId = CONTEXT;
         event.commit();
+    }
+
+    private static void used(Thread thread, long cpuNanos) {
+        Usage event = new Usage();
+        event.threadId = thread.getId();
+        event.cpuNanos = cpuNanos;
+        event.allocatedBytes = 4096;
+        event.commit();
+    }
+
+    private static void called() {
+        TimedMethod method = new TimedMethod();
+        method.methodId = 3;
+        method.className = "com.acme.Cart";
+        method.methodName = "add";
+        method.descriptor = "(I[Ljava/lang/String;)V";
+        method.calls = 1;
+        method.totalNanos = 1_000_000;
+        method.commit();
+        MethodCall call = new MethodCall();
+        call.methodId = 3;
+        call.durationNanos = 1_000_000;
+        call.endClockNanos = System.nanoTime();
+        call.exceptionClass = "java.lang.IllegalStateException";
+        call.commit();
     }
 
     private static void context(boolean stopped) {
@@ -112,6 +140,32 @@ final class SampleRecording {
         int priority;
         String group = "main";
         long contextId;
+    }
+
+    @Name("jlta.ThreadUsage")
+    static class Usage extends Event {
+        long threadId;
+        long cpuNanos;
+        long allocatedBytes;
+    }
+
+    @Name("jlta.TimedMethod")
+    static class TimedMethod extends Event {
+        long methodId;
+        String className;
+        String methodName;
+        String descriptor;
+        long calls;
+        long totalNanos;
+        boolean countedOnly;
+    }
+
+    @Name("jlta.MethodCall")
+    static class MethodCall extends Event {
+        long methodId;
+        long durationNanos;
+        long endClockNanos;
+        String exceptionClass;
     }
 
     @Name("jlta.Context")

@@ -34,6 +34,15 @@ public final class AgentOptions {
     static final String ANNOUNCE = "announce";
     static final String PACKAGES = "packages";
     static final String POOLS = "pools";
+    static final String SAMPLER = "sampler";
+    static final String INTERVAL = "interval";
+    static final String INCLUDE = "include";
+    static final String EXCLUDE = "exclude";
+    static final String CALLS = "calls";
+    static final String MIN_CALL = "mincall";
+    private static final String DEFAULT_CALLS = "methods";
+    private static final String DEFAULT_MIN_CALL = "1ms";
+    private static final String DEFAULT_INTERVAL = "20ms";
 
     private static final List<AgentOption> KNOWN = allKnown();
 
@@ -66,6 +75,19 @@ public final class AgentOptions {
         for (Part part : Part.values()) {
             known.add(part.option());
         }
+        known.add(new AgentOption(SAMPLER, "jfr|cpu|jlta|off", "",
+                "who takes stacks of running threads: Flight Recorder, the same by CPU time (JDK 25 on Linux, a trial "
+                        + "feature of that JDK), or the agent; default: jfr, off in preset low"));
+        known.add(new AgentOption(INTERVAL, "SPAN", DEFAULT_INTERVAL,
+                "between two stacks of a running thread, at least 1ms"));
+        known.add(new AgentOption(INCLUDE, "PATTERN:PATTERN", "",
+                "methods whose calls are timed: com.acme.*, com.acme.Cart, com.acme.Cart#add*; a star stands for "
+                        + "any characters"));
+        known.add(new AgentOption(EXCLUDE, "PATTERN:PATTERN", "", "methods that are not, though they are included"));
+        known.add(new AgentOption(CALLS, "KIND:KIND", DEFAULT_CALLS,
+                "what is timed of included classes: methods, constructors, initializers, lambdas"));
+        known.add(new AgentOption(MIN_CALL, "SPAN", DEFAULT_MIN_CALL,
+                "the shortest call that is recorded by itself; all are counted"));
         return Collections.unmodifiableList(known);
     }
 
@@ -201,6 +223,41 @@ public final class AgentOptions {
     /** Whether the events that hold variables, properties and other processes are recorded. */
     public boolean environment() {
         return "on".equals(values.get(ENVIRONMENT));
+    }
+
+    /** Who takes stacks of running threads. */
+    public Sampler sampler() {
+        String value = values.get(SAMPLER);
+        return value != null ? Sampler.named(value) : preset() == Preset.LOW ? Sampler.OFF : Sampler.JFR;
+    }
+
+    /** Between two stacks of a running thread, in nanoseconds. */
+    public long intervalNanos() {
+        return Span.nanos(values.getOrDefault(INTERVAL, DEFAULT_INTERVAL));
+    }
+
+    /** Methods whose calls are timed; empty for none. */
+    public MethodPatterns include() {
+        return MethodPatterns.parse(has(Part.METHODS) ? values.getOrDefault(INCLUDE, "") : "");
+    }
+
+    /** Methods that are not timed though they are included. */
+    public MethodPatterns exclude() {
+        return MethodPatterns.parse(values.getOrDefault(EXCLUDE, ""));
+    }
+
+    /** What is timed of included classes; the set is the caller's. */
+    public Set<MethodKind> calls() {
+        Set<MethodKind> kinds = EnumSet.noneOf(MethodKind.class);
+        for (String kind : values.getOrDefault(CALLS, DEFAULT_CALLS).split(":")) {
+            kinds.add(MethodKind.valueOf(kind.toUpperCase(Locale.ROOT)));
+        }
+        return kinds;
+    }
+
+    /** The shortest call that is recorded by itself, in nanoseconds. */
+    public long minCallNanos() {
+        return Span.nanos(values.getOrDefault(MIN_CALL, DEFAULT_MIN_CALL));
     }
 
     /** What this load asks for; {@link Command#START} when nothing is said. */

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 /** Checks the values of options; each refusal says in one sentence what was expected. */
 final class OptionChecks {
     private static final Pattern PACKAGE_NAMES = Pattern.compile("[\\w$]+(\\.[\\w$]+)*(:[\\w$]+(\\.[\\w$]+)*)*");
+    private static final long LEAST_INTERVAL_NANOS = 1_000_000;
 
     private OptionChecks() {
     }
@@ -44,8 +45,46 @@ final class OptionChecks {
         case AgentOptions.PACKAGES :
             checkPackages(value);
             break;
+        case AgentOptions.SAMPLER :
+        case AgentOptions.INTERVAL :
+        case AgentOptions.INCLUDE :
+        case AgentOptions.EXCLUDE :
+        case AgentOptions.CALLS :
+        case AgentOptions.MIN_CALL :
+            checkActivity(name, value);
+            break;
         default :
             checkPath(name, value);
+        }
+    }
+
+    /** Of what threads do over time. */
+    private static void checkActivity(String name, String value) throws OptionException {
+        switch (name) {
+        case AgentOptions.SAMPLER :
+            checkOneOf(name, value, "jfr", "cpu", "jlta", "off");
+            break;
+        case AgentOptions.CALLS :
+            for (String kind : value.split(":", -1)) {
+                checkOneOf(name, kind, "methods", "constructors", "initializers", "lambdas");
+            }
+            break;
+        case AgentOptions.INTERVAL :
+            expect(name, value, Span.nanos(value) >= LEAST_INTERVAL_NANOS,
+                    "is a length of time from 1ms on, such as 20ms or 1s");
+            break;
+        case AgentOptions.MIN_CALL :
+            expect(name, value, Span.nanos(value) >= 0, "is a length of time such as 0ms, 500us or 1s");
+            break;
+        default :
+            expect(name, value, MethodPatterns.isList(value),
+                    "are patterns with : between, such as com.acme.*:org.shop.Cart#add*");
+        }
+    }
+
+    private static void expect(String name, String value, boolean fits, String what) throws OptionException {
+        if (!fits) {
+            throw new OptionException("option " + name + " is '" + value + "', expected " + what);
         }
     }
 

@@ -9,7 +9,11 @@ public enum Part {
     /** Contention of monitors and locks, what blocked threads wait for, deadlocks. */
     LOCKS("contention, owners of locks, what blocked threads wait for, deadlocks", Preset.LOW),
     /** Pools, their size and load, and where each task was submitted that a thread runs. */
-    TASKS("pools, their load, and where the tasks were submitted that threads run", Preset.NORMAL);
+    TASKS("pools, their load, and where the tasks were submitted that threads run", Preset.NORMAL),
+    /** CPU time and allocated bytes of each platform thread. */
+    CPU("CPU time and allocated bytes of each platform thread, every second and when it ends", Preset.LOW),
+    /** Times of the calls of methods that were named. */
+    METHODS("times of the calls of the methods that option include names", Preset.LOW);
 
     private final String description;
     private final Preset from;

@@ -9,12 +9,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
+import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.context.ThreadContexts;
 import org.jlta.agent.rt.events.RecordingEndEvent;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.hooks.MomentListener;
+import org.jlta.agent.rt.hooks.ThreadUsages;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Bridge;
@@ -27,6 +29,8 @@ import org.jlta.agent.rt.keep.StoppedContexts;
 import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.pools.PoolKinds;
+import org.jlta.agent.rt.methods.MethodTiming;
+import org.jlta.agent.rt.stacks.StackSampler;
 import org.jlta.agent.rt.weave.HookTransformer;
 import org.jlta.agent.rt.weave.OwnCode;
 
@@ -46,6 +50,9 @@ final class Session implements MomentListener {
     private final Marks marks = new Marks();
     private final Contexts contexts;
     private final KeptThreads kept;
+    private final ThreadUsages usages;
+    private final StackSampler sampler;
+    private final MethodTiming methods;
     private final Hooks hooks;
     private final ThreadContexts threadContexts;
     private final HookTransformer transformer;
@@ -75,7 +82,11 @@ final class Session implements MomentListener {
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
         kept = new KeptThreads(options.stackDepth(), losses);
-        hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW, pools);
+        usages = new ThreadUsages(losses);
+        sampler = options.sampler() == Sampler.JLTA ? new StackSampler(options, losses) : null;
+        methods = new MethodTiming(options, losses);
+        hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW, pools, usages,
+                methods.methods());
         transformer = new HookTransformer(options.parts(), new OwnCode(options.packages(), jvm.command(), sites),
                 pools, contexts, losses);
         watch = new Watch(new RegularWork(), losses);
@@ -113,7 +124,13 @@ final class Session implements MomentListener {
             states.install();
         }
         sites.install();
+        usages.install();
+        methods.installPeriodic();
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
+        watch.begin(usages);
+        if (sampler != null) {
+            sampler.start();
+        }
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);
@@ -136,6 +153,7 @@ final class Session implements MomentListener {
         try {
             watch.begin(preparation);
             transformer.install(instrumentation);
+            methods.install(instrumentation);
             watch.awaitEnd(preparation, START_WAIT_MILLIS);
             ThreadRecording result = preparation.result();
             prepared = true;
@@ -146,6 +164,7 @@ final class Session implements MomentListener {
         } finally {
             if (!prepared) {
                 transformer.remove(instrumentation);
+                methods.remove(instrumentation);
                 watch.end();
             }
         }
@@ -223,6 +242,7 @@ final class Session implements MomentListener {
             end("detach");
         } finally {
             transformer.remove(instrumentation);
+            methods.remove(instrumentation);
             recording.close();
         }
     }
@@ -231,11 +251,16 @@ final class Session implements MomentListener {
     void abandon() throws ReflectiveOperationException, IOException {
         bridge.close();
         transformer.remove(instrumentation);
+        methods.remove(instrumentation);
         periodic.remove();
         if (states != null) {
             states.remove();
         }
         sites.remove();
+        if (sampler != null) {
+            sampler.end();
+        }
+        usages.remove();
         recording.close();
         watch.end();
     }
@@ -263,6 +288,11 @@ final class Session implements MomentListener {
         }
         periodic.remove();
         sites.remove();
+        if (sampler != null) {
+            sampler.end();
+        }
+        usages.remove();
+        methods.writeAll();
         losses.bridgeLost(bridge.lost());
         losses.write();
         RecordingEndEvent event = new RecordingEndEvent();
@@ -303,6 +333,7 @@ final class Session implements MomentListener {
                 contexts.poll();
                 limits.writeAfterFailure();
                 kept.removeGone();
+                methods.judge();
                 if (running) {
                     stoppedContexts.look();
                     saves.look();

@@ -137,10 +137,35 @@ class AgentOptionsTest {
     }
 
     @Test
+    void patternsMeanClassesAndMethods() throws OptionException {
+        MethodPatterns patterns = AgentOptions.parse("include=com.acme.*:org.shop.Cart#add*:Main").include();
+        assertTrue(patterns.has("com.acme.deep.Type", "any"));
+        assertFalse(patterns.has("com.acmes", "any"));
+        assertTrue(patterns.has("org.shop.Cart", "addAll"));
+        assertTrue(patterns.has("org.shop.Cart$Line", "add"));
+        assertFalse(patterns.has("org.shop.Cart", "remove"));
+        assertFalse(patterns.has("org.shop.Carts", "add"));
+        assertTrue(patterns.hasClass("Main$1"));
+        assertTrue(AgentOptions.parse("include=a.*,methods=off").include().isEmpty());
+        assertTrue(AgentOptions.parse("").include().isEmpty());
+    }
+
+    @Test
     void saysWhatIsWrongInOneSentence(@TempDir Path folder) throws IOException {
         assertRefused("preset=medium", "option preset is 'medium', expected is one of low, normal, full");
         assertRefused("locks=yes", "option locks is 'yes', expected is one of on, off");
         assertRefused("preset", "'preset' is no option, expected is name=value");
+        assertRefused("include=com acme", "option include is 'com acme', expected are patterns with : between, such as "
+                + "com.acme.*:org.shop.Cart#add*");
+        assertRefused("calls=all",
+                "option calls is 'all', expected is one of methods, constructors, initializers, lambdas");
+        assertRefused("mincall=5",
+                "option mincall is '5', expected is a length of time such as 0ms, 500us or 1s");
+        assertRefused("interval=20",
+                "option interval is '20', expected is a length of time from 1ms on, such as 20ms or 1s");
+        assertRefused("interval=500us",
+                "option interval is '500us', expected is a length of time from 1ms on, such as 20ms or 1s");
+        assertRefused("sampler=perf", "option sampler is 'perf', expected is one of jfr, cpu, jlta, off");
         assertRefused("stackdepth=0", "option stackdepth is '0', expected is a number from 1 to 2048");
         assertRefused("stackdepth=deep", "option stackdepth is 'deep', expected is a number from 1 to 2048");
         assertRefused("output=", "option output is empty, expected is a path");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
@@ -20,7 +21,8 @@ import org.jlta.recording.TaskEvents;
  */
 record Contract(Set<String> events, Set<String> fields) {
     private static final List<Class<?>> DOMAINS = List.of(AgentEvents.class, InteractionEvents.class,
-            LockEvents.class, LimitEvents.class, KeepEvents.class, TaskEvents.class);
+            LockEvents.class, LimitEvents.class, KeepEvents.class, TaskEvents.class,
+            ActivityEvents.class);
 
     static Contract read() throws IllegalAccessException {
         Set<String> events = new TreeSet<>();

@@ -33,6 +33,7 @@ final class ModelBuilder {
     private final ContextEvents contexts = new ContextEvents(fields);
     private final ThreadEvents threads = new ThreadEvents(fields, stacks, stackTable, contexts);
     private final PoolReader pools = new PoolReader(fields, stacks);
+    private final ActivityReader activity = new ActivityReader(fields, stacks, stackTable);
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final WaitReader waits = new WaitReader(fields, stacks);
@@ -63,6 +64,7 @@ final class ModelBuilder {
         lastNanos = Math.max(lastNanos, nanos);
         String type = event.getEventType().getName();
         waits.take(type, event, nanos);
+        activity.take(type, event, nanos);
         if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
             return;
         }
@@ -122,7 +124,8 @@ final class ModelBuilder {
         ThreadTable threadTable = threads.table(end);
         return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
                 end.ownPackage(), waits.table(threadTable),
-                interactions.table(threadTable, info.blockingNanos(), lastNanos), pools.build(threadTable));
+                interactions.table(threadTable, info.blockingNanos(), lastNanos), pools.build(threadTable),
+                activity.activity(threadTable, threads.processors()));
     }
 
     private boolean sinceJvmStart() {

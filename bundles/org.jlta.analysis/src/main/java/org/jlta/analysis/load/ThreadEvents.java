@@ -9,6 +9,7 @@ import jdk.jfr.consumer.RecordedThread;
 
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
+import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.KeepEvents;
 
@@ -59,6 +60,7 @@ final class ThreadEvents {
         case "jdk.ThreadEnd" -> ended(event, nanos);
         case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);
         case "jdk.VirtualThreadEnd" -> virtualEnded(event, nanos);
+        case ActivityEvents.THREAD_USAGE -> used(event);
         case "jdk.ThreadCPULoad" -> load(event, nanos);
         case "jdk.ThreadAllocationStatistics" -> allocatedBytes(event);
         case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> ran(fields.thread(event, "sampledThread"));
@@ -194,6 +196,13 @@ final class ThreadEvents {
         threads.addCpu(o, Math.round(share * Math.max(0, nanos - since)));
     }
 
+    /** Since the thread began; what one used before the recording is what its first event tells. */
+    private void used(RecordedEvent event) {
+        int o = named(event);
+        threads.ran(o).used(o, event.getLong(ActivityEvents.CPU_NANOS));
+        threads.allocatedBytes(o, event.getLong(ActivityEvents.ALLOCATED_BYTES));
+    }
+
     private void allocatedBytes(RecordedEvent event) {
         int o = ordinal(fields.thread(event, "thread"));
         if (o >= 0) {
@@ -256,12 +265,17 @@ final class ThreadEvents {
     ThreadTable table(TableEnd end) {
         kept.join();
         threads.multiplyCpu(processors);
+        threads.replaceCpu();
         return threads.build(end);
     }
 
     /** How many processors the shares of {@code jdk.ThreadCPULoad} are of. */
     void processors(int count) {
         processors = Math.max(1, count);
+    }
+
+    int processors() {
+        return processors;
     }
 
     /** Whether threads were seen to begin to run. */

@@ -55,6 +55,8 @@ public final class ThreadTableBuilder {
     final BitSet startFailed = new BitSet();
     final Map<Integer, List<NameChange>> renames = new HashMap<>();
     final Map<Integer, Uncaught> uncaught = new HashMap<>();
+    /** By ordinal, the least and the most CPU time that the JVM's clock of the thread was seen to show. */
+    private final Map<Integer, long[]> clocks = new HashMap<>();
 
     /** The provisional ordinal of a thread, a new one where it was not seen before. */
     public int thread(long id) {
@@ -255,6 +257,19 @@ public final class ThreadTableBuilder {
                 cpuNanos[o] *= processors;
             }
         }
+    }
+
+    /** CPU time since the thread began, as the JVM's clock of it shows; in any order. */
+    public ThreadTableBuilder used(int o, long nanos) {
+        long[] clock = clocks.computeIfAbsent(o, k -> new long[]{nanos, nanos});
+        clock[0] = Math.min(clock[0], nanos);
+        clock[1] = Math.max(clock[1], nanos);
+        return this;
+    }
+
+    /** Puts the exact CPU time within the recording in place of sums of loads, where it is known. */
+    void replaceCpu() {
+        clocks.forEach((o, clock) -> cpuNanos[o] = clock[1] - (startCallNanos[o] == UNKNOWN ? clock[0] : 0));
     }
 
     public ThreadTableBuilder allocatedBytes(int o, long bytes) {

@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Locale;
 
 import org.jlta.cli.output.Answer;
@@ -38,17 +39,32 @@ public final class OutputOptions {
         return format == null && file.toLowerCase(Locale.ROOT).matches(".*\\.html?");
     }
 
+    /** The output file's name where its ending decides the form, in lower case; empty where the form was said. */
+    String fileName() {
+        return format == null ? file.toLowerCase(Locale.ROOT) : "";
+    }
+
     /**
      * Refuses an output file that cannot be written, before any work is done.
      *
      * @param pages whether the answer can be a page of HTML
      */
     public void check(boolean pages) throws Refusal {
+        check(pages, List.of());
+    }
+
+    /** As {@link #check(boolean)}, with more endings of files that the answer can be. */
+    void check(boolean pages, List<String> more) throws Refusal {
         String ending = Format.ending(file);
-        boolean known = ending.isEmpty() || Format.ofFile(file).isPresent() || pages && isHtml();
+        boolean known = ending.isEmpty() || Format.ofFile(file).isPresent() || pages && isHtml()
+                || more.stream().anyMatch(fileName()::endsWith);
         if (format == null && !known) {
             throw Refusal.usage("-o is '" + file + "', and no form of this answer has the ending " + ending
-                    + ": expected is " + (pages ? ".html, .md or .txt" : ".txt, .md, .json, .jsonl or .csv")
+                    + ": expected is "
+                    + (pages
+                            ? ".html, .md or .txt"
+                            : String.join("", more.stream().map(one -> one + ", ").toList())
+                                    + ".txt, .md, .json, .jsonl or .csv")
                     + "; or say the form by --format.");
         }
         if (!STANDARD_OUTPUT.equals(file)) {

@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.jlta.analysis.RecordingInfo;
@@ -36,6 +37,11 @@ abstract class Question implements Callable<Integer> {
         return false;
     }
 
+    /** Endings of output files, in lower case, that the answer can be besides those of the forms. */
+    List<String> moreEndings() {
+        return List.of();
+    }
+
     /** The exit code for what was answered. */
     int exitCode() {
         return ExitCode.ANSWERED;
@@ -44,7 +50,7 @@ abstract class Question implements Callable<Integer> {
     @Override
     public final Integer call() throws Refusal, RecordingException, IOException {
         JavaModules.require("jdk.jfr", "read recordings");
-        output.check(hasPages());
+        output.check(hasPages(), moreEndings());
         Asked asked;
         Printing printing;
         try (Activity activity = console.activity("Reading")) {

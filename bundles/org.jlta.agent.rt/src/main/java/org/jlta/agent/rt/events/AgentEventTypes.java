@@ -19,7 +19,9 @@ public final class AgentEventTypes {
             ThreadForcedEvent.class, VirtualThreadParkEvent.class, ShortVirtualThreadParkEvent.class,
             CallSiteEvent.class,
             PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,
-            TaskSubmittedEvent.class, TaskBegunEvent.class, TaskEndedEvent.class, TaskRejectedEvent.class);
+            TaskSubmittedEvent.class, TaskBegunEvent.class, TaskEndedEvent.class, TaskRejectedEvent.class,
+            ThreadUsageEvent.class, StackEvent.class, StackRunEvent.class, MethodCallEvent.class,
+            TimedMethodEvent.class);
 
     private AgentEventTypes() {
     }

@@ -29,6 +29,8 @@ public final class HookNumber {
     public static final int WEB_LOADER_STARTED = 11;
     /** (0, class loader, null): a web application's class loader stopped. */
     public static final int WEB_LOADER_STOPPED = 12;
+    /** (thread id, thread, null): a platform thread, the current one, has done its work and is about to end. */
+    public static final int EXITING = 13;
 
     /** (thread id, thread, null): the thread is about to be interrupted. */
     public static final int INTERRUPTED = 20;
@@ -96,6 +98,13 @@ public final class HookNumber {
     public static final int LOCK_PARK = 60;
     /** (0, what was parked on or null, null): the current thread was parked, or need not. */
     public static final int LOCK_PARKED = 61;
+
+    /** (number of the method, null, null): a timed method was entered; gives what its exit is told. */
+    public static final int METHOD_ENTERED = 80;
+    /** (0, what the entry gave, null): a timed method is about to return. */
+    public static final int METHOD_RETURNS = 81;
+    /** (0, what the entry gave, throwable): a timed method is about to end by the throwable. */
+    public static final int METHOD_THROWS = 82;
 
     private HookNumber() {
     }

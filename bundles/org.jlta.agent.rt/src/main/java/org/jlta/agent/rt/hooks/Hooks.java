@@ -17,6 +17,7 @@ import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
 import org.jlta.agent.rt.pools.PoolKinds;
+import org.jlta.agent.rt.methods.TimedMethods;
 import org.jlta.agent.rt.pools.Pools;
 import org.jlta.agent.rt.pools.TaskHooks;
 
@@ -36,6 +37,8 @@ public final class Hooks implements HookTarget {
     private final Losses losses;
     private final boolean recordVirtual;
     private final InteractionHooks interactions;
+    private final ThreadUsages usages;
+    private final MethodHooks methods;
     /** Ids of threads made while those from before are being listed; null at other times. */
     private volatile Set<Long> madeMeanwhile;
 
@@ -44,10 +47,13 @@ public final class Hooks implements HookTarget {
      *            whether each virtual thread is recorded; else they are counted
      * @param pools
      *            classes of pools that are not of the JDK
+     * @param usages
+     *            what threads used
+     * @param methods
+     *            the timed methods
      */
     public Hooks(ThreadContexts contexts, KeptThreads kept, MomentListener moments, Losses losses,
-            boolean recordVirtual,
-            PoolKinds pools) {
+            boolean recordVirtual, PoolKinds pools, ThreadUsages usages, TimedMethods methods) {
         this.contexts = contexts;
         this.kept = kept;
         this.moments = moments;
@@ -55,10 +61,15 @@ public final class Hooks implements HookTarget {
         this.recordVirtual = recordVirtual;
         this.interactions = new InteractionHooks(recordVirtual, losses);
         this.tasks = new TaskHooks(pools, losses);
+        this.usages = usages;
+        this.methods = new MethodHooks(methods, losses);
     }
 
     @Override
     public Object call(int hook, long number, Object a, Object b) {
+        if (MethodHooks.isOf(hook)) {
+            return methods.call(hook, number, a, b);
+        }
         if (hook == HookNumber.VIRTUAL_ENDED) {
             virtualEnded.increment();
             return null;
@@ -142,6 +153,9 @@ public final class Hooks implements HookTarget {
             break;
         case HookNumber.DIED :
             died(number, (Throwable) b);
+            break;
+        case HookNumber.EXITING :
+            usages.exiting(number);
             break;
         default :
             dispatchToParts(hook, a, b);

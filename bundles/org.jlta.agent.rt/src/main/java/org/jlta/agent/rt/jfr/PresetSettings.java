@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 import jdk.jfr.Event;
+import jdk.jfr.EventType;
+import jdk.jfr.FlightRecorder;
 import jdk.jfr.Name;
 
 import org.jlta.agent.options.AgentOptions;
@@ -21,6 +23,10 @@ import org.jlta.agent.rt.events.ThreadUnparkedEvent;
 import org.jlta.agent.rt.events.ThreadYieldedEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
 import org.jlta.agent.rt.events.VirtualThreadUnparkedEvent;
+import org.jlta.agent.rt.events.MethodCallEvent;
+import org.jlta.agent.rt.events.StackEvent;
+import org.jlta.agent.rt.events.ThreadUsageEvent;
+import org.jlta.agent.rt.events.TimedMethodEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 
 /**
@@ -45,6 +51,10 @@ final class PresetSettings {
             ThreadJoinEvent.class, ThreadUnparkedEvent.class, VirtualThreadUnparkedEvent.class,
             ThreadYieldedEvent.class, MonitorNotifiedEvent.class, ThreadForcedEvent.class,
             VirtualThreadParkEvent.class);
+    private static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
+    private static final String CPU_SAMPLE = "jdk.CPUTimeSample";
+    private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
+    private static final long STACKS_FROM_NANOS = 1_000_000;
     private static final String EVERY_CHUNK = "everyChunk";
 
     private final Map<String, String> settings = new HashMap<>();
@@ -63,6 +73,13 @@ final class PresetSettings {
         made.addInteractions(options);
         if (options.has(Part.LOCKS)) {
             made.addLocks(options.preset());
+        }
+        made.addStacks(options);
+        made.addMethods(options);
+        if (options.has(Part.CPU)) {
+            made.every("1 s", ThreadUsageEvent.class.getAnnotation(Name.class).value());
+        } else {
+            made.set(ThreadUsageEvent.class.getAnnotation(Name.class).value(), "enabled", "false");
         }
         if (options.environment()) {
             made.every(EVERY_CHUNK, ENVIRONMENT);
@@ -94,7 +111,6 @@ final class PresetSettings {
         blocking("1 ms", INPUT_OUTPUT);
         enable("jdk.VirtualThreadStart", "jdk.VirtualThreadEnd");
         set("jdk.VirtualThreadStart", "stackTrace", "false");
-        every("20 ms", "jdk.ExecutionSample");
         every("1 s", "jdk.ThreadAllocationStatistics");
     }
 
@@ -126,6 +142,48 @@ final class PresetSettings {
 
     private static String nameOf(Class<? extends Event> type) {
         return type.getAnnotation(Name.class).value();
+    }
+
+    /** Stacks of running threads, and of what they allocate. */
+    private void addStacks(AgentOptions options) {
+        String interval = options.intervalNanos() / 1000 + " us";
+        switch (options.sampler()) {
+        case JFR :
+            every(interval, EXECUTION_SAMPLE);
+            break;
+        case CPU :
+            addCpuSamples(interval);
+            break;
+        case JLTA :
+            every(EVERY_CHUNK, StackEvent.class.getAnnotation(Name.class).value());
+            break;
+        default :
+        }
+        if (options.preset() != Preset.LOW) {
+            enable(ALLOCATION_SAMPLE);
+            set(ALLOCATION_SAMPLE, "throttle", "150/s");
+            set(ALLOCATION_SAMPLE, "stackTrace", "true");
+        }
+    }
+
+    /** A stack costs as much as several calls: of short calls it is left out. */
+    private void addMethods(AgentOptions options) {
+        String stacks = options.minCallNanos() >= STACKS_FROM_NANOS ? "true" : "false";
+        set(MethodCallEvent.class.getAnnotation(Name.class).value(), "stackTrace", stacks);
+        every(EVERY_CHUNK, TimedMethodEvent.class.getAnnotation(Name.class).value());
+    }
+
+    private void addCpuSamples(String interval) {
+        boolean known = false;
+        for (EventType type : FlightRecorder.getFlightRecorder().getEventTypes()) {
+            known |= type.getName().equals(CPU_SAMPLE);
+        }
+        if (known) {
+            enable(CPU_SAMPLE);
+            set(CPU_SAMPLE, "throttle", interval.replace(" ", ""));
+        } else {
+            every(interval, EXECUTION_SAMPLE);
+        }
     }
 
     private void blocking(String threshold, String... events) {

@@ -4,6 +4,7 @@ import java.lang.instrument.Instrumentation;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import jdk.jfr.FlightRecorder;
@@ -12,6 +13,9 @@ import jdk.jfr.FlightRecorder;
 public final class JdkDoors {
     private static final String[] BASE = {"java.lang", "jdk.internal.vm", "jdk.internal.access", "jdk.internal.misc",
             "java.util", "java.util.concurrent", "java.util.concurrent.locks"};
+    /** May be missing in an image that was linked without it. */
+    private static final String MANAGEMENT_MODULE = "java.management";
+    private static final String[] MANAGEMENT = {"sun.management"};
     private static final String[] FLIGHT_RECORDER = {"jdk.jfr", "jdk.jfr.internal"};
 
     private JdkDoors() {
@@ -20,6 +24,10 @@ public final class JdkDoors {
     public static void open(Instrumentation instrumentation) {
         open(instrumentation, Object.class.getModule(), BASE);
         open(instrumentation, FlightRecorder.class.getModule(), FLIGHT_RECORDER);
+        Optional<Module> management = ModuleLayer.boot().findModule(MANAGEMENT_MODULE);
+        if (management.isPresent()) {
+            open(instrumentation, management.get(), MANAGEMENT);
+        }
     }
 
     private static void open(Instrumentation instrumentation, Module module, String[] packages) {

@@ -36,6 +36,7 @@ final class HookPoints {
     private final boolean hasInteractions;
     private final boolean hasTasks;
     private final PoolKinds pools;
+    private final boolean hasCpu;
 
     /**
      * @param parts
@@ -54,6 +55,7 @@ final class HookPoints {
         this.hasLocks = parts.contains(Part.LOCKS);
         this.hasInteractions = parts.contains(Part.INTERACTIONS);
         this.hasTasks = parts.contains(Part.TASKS);
+        this.hasCpu = parts.contains(Part.CPU);
     }
 
     /** Whether a class, by its internal name, has a method to weave. */
@@ -89,6 +91,10 @@ final class HookPoints {
         addThreads(points, className, method, descriptor);
         if (hasInteractions) {
             InteractionPoints.add(points, className, method, descriptor);
+        }
+        if (hasCpu && className.equals(THREAD) && method.equals("exit")) {
+            // the JVM calls it on the thread that ends; the last moment at which Java code can ask for its CPU time
+            points.add(new HookPoint(HookNumber.EXITING, Place.ENTRY, Subject.THREAD_AND_ID, -1));
         }
         if (hasLocks && LockPoints.hasAny(className)) {
             LockPoints.add(points, method, descriptor);

@@ -1,0 +1,73 @@
+package org.jlta.agent.rt.methods;
+
+import java.lang.instrument.Instrumentation;
+
+import jdk.jfr.FlightRecorder;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.events.TimedMethodEvent;
+import org.jlta.agent.rt.weave.MethodTransformer;
+
+/** Times the calls of the methods that the options name; does nothing where they name none. */
+public final class MethodTiming implements Runnable {
+    /** A judgement comes four times a second: 100 000 calls a second. */
+    private static final long MOST_CALLS = 25_000;
+    /** Ten seconds. */
+    private static final int PAUSE = 40;
+
+    private final TimedMethods methods;
+    private final MethodTransformer transformer;
+
+    public MethodTiming(AgentOptions options, Losses losses) {
+        methods = new TimedMethods(options.minCallNanos());
+        transformer = options.include().isEmpty() ? null : new MethodTransformer(options, methods, losses);
+    }
+
+    public TimedMethods methods() {
+        return methods;
+    }
+
+    /** Weaves what is loaded already and from now on what will be. */
+    public void install(Instrumentation instrumentation) {
+        if (transformer != null) {
+            transformer.install(instrumentation);
+        }
+    }
+
+    /** Gives all classes back as they were. */
+    public void remove(Instrumentation instrumentation) {
+        if (transformer != null) {
+            transformer.remove(instrumentation);
+        }
+    }
+
+    /** From now on each chunk tells the methods. */
+    public void installPeriodic() {
+        if (transformer != null) {
+            FlightRecorder.addPeriodicEvent(TimedMethodEvent.class, this);
+        }
+    }
+
+    /** Writes the methods for the last time. */
+    public void writeAll() {
+        FlightRecorder.removePeriodicEvent(this);
+        run();
+    }
+
+    @Override
+    public void run() {
+        for (TimedMethod method : methods.all()) {
+            if (method.wasCalled()) {
+                method.write();
+            }
+        }
+    }
+
+    /** Four times a second: which methods are called so often that they are only counted for the next ten seconds. */
+    public void judge() {
+        for (TimedMethod method : methods.all()) {
+            method.judge(MOST_CALLS, PAUSE);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Times of the calls of chosen methods. */
+package org.jlta.agent.rt.methods;

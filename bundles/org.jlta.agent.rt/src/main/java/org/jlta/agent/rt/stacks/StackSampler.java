@@ -1,0 +1,159 @@
+package org.jlta.agent.rt.stacks;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import jdk.jfr.FlightRecorder;
+
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.events.StackEvent;
+import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.jvm.UsageFields;
+
+/**
+ * Looks at the CPU times of all platform threads at an interval, and takes the stacks of those that ran since the last
+ * look; idle threads cost nothing but the reading of their clocks. It waits longer where a look would cost over 2 % of a
+ * core. Started and ended once.
+ */
+public final class StackSampler {
+    /** A look is followed by a pause of so many times the CPU time that it needed. */
+    private static final int PAUSE_PER_COST = 49;
+    /** The JVM's own thread, which walks the stacks, is taken to need as much as this one, which turns them to text. */
+    private static final int SHARES = 2;
+    private static final long WRITE_NANOS = 1_000_000_000;
+    private static final long END_WAIT_MILLIS = 1000;
+
+    private final Losses losses;
+    private final long intervalNanos;
+    private final StackNumbers numbers;
+    private final StackRuns runs = new StackRuns();
+    private final Thread thread;
+    private UsageFields fields;
+    private Map<Long, Long> seen = new HashMap<>();
+    private long looks;
+    private long late;
+    private boolean ended;
+
+    public StackSampler(AgentOptions options, Losses losses) {
+        this.losses = losses;
+        this.intervalNanos = options.intervalNanos();
+        this.numbers = new StackNumbers(options.stackDepth());
+        this.thread = new SamplerThread(this);
+    }
+
+    public void start() {
+        FlightRecorder.addPeriodicEvent(StackEvent.class, numbers);
+        thread.start();
+    }
+
+    /** Writes what is open and ends, in bounded time. */
+    public void end() {
+        synchronized (this) {
+            ended = true;
+            notifyAll();
+        }
+        FlightRecorder.removePeriodicEvent(numbers);
+        try {
+            thread.join(END_WAIT_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (late * 2 > looks) {
+            losses.note("stacks were taken less often than asked, to stay below 2 % of a core: " + late + " of "
+                    + looks + " times");
+        }
+    }
+
+    void run() {
+        try {
+            fields = UsageFields.open();
+            sample();
+        } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+            losses.note("stacks could not be taken: " + e);
+        } finally {
+            runs.writeAll();
+        }
+    }
+
+    private void sample() throws ReflectiveOperationException {
+        long written = System.nanoTime();
+        long pause = intervalNanos;
+        while (pause(pause)) {
+            long before = fields.ownCpuNanos();
+            look();
+            long now = System.nanoTime();
+            if (now - written > WRITE_NANOS) {
+                written = now;
+                runs.writeAll();
+            }
+            long needed = (fields.ownCpuNanos() - before) * SHARES * PAUSE_PER_COST;
+            pause = Math.max(intervalNanos, needed);
+            looks++;
+            late += pause > intervalNanos ? 1 : 0;
+        }
+    }
+
+    /** Whether to go on after the pause. */
+    private synchronized boolean pause(long nanos) {
+        long end = System.nanoTime() + nanos;
+        for (long left = nanos; !ended && left > 0; left = end - System.nanoTime()) {
+            try {
+                wait(left / 1_000_000, (int) (left % 1_000_000));
+            } catch (InterruptedException e) {
+                // the application may interrupt all threads it finds; this one ends by end() only
+                continue;
+            }
+        }
+        return !ended;
+    }
+
+    private void look() throws ReflectiveOperationException {
+        Thread[] threads = ThreadFields.allPlatformThreads();
+        long[] ids = new long[threads.length];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = ThreadFields.id(threads[i]);
+        }
+        long[] cpu = new long[ids.length];
+        fields.cpuNanos(ids, cpu);
+        Map<Long, Long> now = new HashMap<>(ids.length * 2);
+        List<Thread> moved = new ArrayList<>();
+        List<long[]> movedBy = new ArrayList<>();
+        for (int i = 0; i < ids.length; i++) {
+            if (cpu[i] < 0) {
+                continue;
+            }
+            now.put(ids[i], cpu[i]);
+            Long before = seen.get(ids[i]);
+            // a thread that was not there at the last look used all of its time since; at the first look, before
+            long used = before != null ? cpu[i] - before : looks == 0 ? 0 : cpu[i];
+            if (used > 0 && !isOwn(threads[i])) {
+                moved.add(threads[i]);
+                movedBy.add(new long[]{ids[i], used});
+            } else if (before != null) {
+                runs.idle(ids[i]);
+            }
+        }
+        seen = now;
+        take(moved, movedBy);
+    }
+
+    /** The recorder's threads and this one: what they do is no concern of the application. */
+    private boolean isOwn(Thread candidate) {
+        return candidate == thread || candidate.getName().startsWith("JFR ");
+    }
+
+    private void take(List<Thread> moved, List<long[]> movedBy) throws ReflectiveOperationException {
+        if (moved.isEmpty()) {
+            return;
+        }
+        StackTraceElement[][] stacks = ThreadFields.stacks(moved.toArray(new Thread[0]));
+        for (int i = 0; i < stacks.length; i++) {
+            if (stacks[i] != null && stacks[i].length > 0) {
+                runs.add(movedBy.get(i)[0], numbers.of(stacks[i]), movedBy.get(i)[1]);
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.StackRows;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.flame.FlameNode;
+import org.jlta.analysis.flame.FlameRequest;
+import org.jlta.analysis.flame.FlameValue;
+import org.jlta.analysis.flame.Flames;
+import org.jlta.targets.BusyAndIdle;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What threads did over time. */
+class ActivityTest {
+    private static final long MILLI = 1_000_000;
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void measuresCpuTimeWhateverTheLoad(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, BusyAndIdle.class).record();
+
+        ThreadTable threads = recorded.threads();
+        CpuTable cpu = recorded.model().activity().cpu();
+        assertTrue(cpu.isExact());
+        between(600, 700, threads.cpuNanos(recorded.only("burner")));
+        between(0, 50, threads.cpuNanos(recorded.only("idler")));
+        between(200, 300, threads.cpuNanos(recorded.only("stays")));
+        for (String name : new String[]{"burner", "idler", "stays"}) {
+            int thread = recorded.only(name);
+            assertEquals(threads.cpuNanos(thread), cpu.totalNanos(thread), name);
+            assertTrue(threads.allocatedBytes(thread) >= 0, name);
+            assertTrue(threads.osThreadId(thread) > 0, name);
+        }
+    }
+
+    @OnEachJdk
+    void measuresNothingWhereItIsOff(Jdk jdk) throws Exception {
+        Path file = folder.resolve("off.jfr");
+        TargetRun.of(jdk, folder, BusyAndIdle.class).withAgent("cpu=off,output=" + file).run();
+
+        assertFalse(Recorded.read(file).model().activity().cpu().isExact());
+    }
+
+    @OnEachJdk
+    void takesStacksOfThreadsThatRun(Jdk jdk) throws Exception {
+        Path file = folder.resolve("stacks.jfr");
+        TargetRun.of(jdk, folder, BusyAndIdle.class).withAgent("sampler=jlta,interval=10ms,output=" + file).run();
+
+        Recorded recorded = Recorded.read(file);
+        FlameNode burner = cpu(recorded, "burner");
+        between(600, 700, burner.value());
+        long sampled = burner.value() - at(burner, FlameNode.NO_STACK);
+        assertTrue(sampled >= burner.value() * 0.2, burner.toString());
+        assertTrue(at(burner, BusyAndIdle.class.getName() + ".hotLoop") >= sampled * 0.95, burner.toString());
+        between(0, 50, cpu(recorded, "idler").value());
+        StackRows samples = recorded.model().activity().samples();
+        for (int row = 0; row < samples.size(); row++) {
+            assertTrue(samples.stack(row) >= 0, "row without a stack: " + row);
+            assertTrue(samples.endNanos(row) >= samples.startNanos(row), "row: " + row);
+        }
+    }
+
+    @OnEachJdk
+    void tellsWhereThreadsWait(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, BusyAndIdle.class).record();
+
+        FlameNode blocked = tree(recorded, "idler", FlameValue.BLOCKED);
+        assertTrue(at(blocked, BusyAndIdle.class.getName() + ".await") >= blocked.value() * 0.9, blocked.toString());
+        assertTrue(blocked.value() > 100 * MILLI, blocked.toString());
+    }
+
+    private static FlameNode cpu(Recorded recorded, String thread) {
+        return tree(recorded, thread, FlameValue.CPU);
+    }
+
+    private static FlameNode tree(Recorded recorded, String thread, FlameValue value) {
+        return Flames.of(recorded.model(), new FlameRequest(ThreadSet.of(recorded.only(thread)), 0, Long.MAX_VALUE,
+                value, new FlameRequest.Form(false, false)));
+    }
+
+    /** The value of the frames of that label, none of which calls itself. */
+    private static long at(FlameNode node, String label) {
+        if (node.label().equals(label)) {
+            return node.value();
+        }
+        return node.children().stream().mapToLong(child -> at(child, label)).sum();
+    }
+
+    private static void between(long leastMillis, long mostMillis, long nanos) {
+        assertTrue(nanos >= leastMillis * MILLI && nanos <= mostMillis * MILLI, "nanoseconds: " + nanos);
+    }
+}

@@ -1,0 +1,25 @@
+package org.jlta.analysis;
+
+/**
+ * A method whose calls were timed.
+ *
+ * @param className   binary name
+ * @param methodName  as in the class file, {@code <init>} and {@code <clinit>} included
+ * @param descriptor  as in the class file: it tells overloads apart
+ * @param calls       all calls that were counted
+ * @param totalNanos  how long those that were timed lasted together
+ * @param countedOnly whether it was called so often that some calls were counted and not timed
+ */
+public record TimedMethod(String className, String methodName, String descriptor, long calls, long totalNanos,
+        boolean countedOnly) {
+
+    /** {@code com.acme.Cart.add}. */
+    public String label() {
+        return className + "." + methodName;
+    }
+
+    /** {@code com.acme.Cart.add(int, java.lang.String)}. */
+    public String signature() {
+        return label() + "(" + String.join(", ", Descriptors.parameters(descriptor)) + ")";
+    }
+}

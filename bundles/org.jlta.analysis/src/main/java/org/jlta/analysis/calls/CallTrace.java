@@ -1,0 +1,45 @@
+package org.jlta.analysis.calls;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.RecordingModel;
+
+/** The recorded calls as a sequence of entries and exits, thread by thread. */
+public final class CallTrace {
+    private CallTrace() {
+    }
+
+    /** Of the calls that fit, each with its exit behind those inside it. */
+    public static List<TraceLine> of(RecordingModel model, SlowRequest request) {
+        CallTable calls = model.activity().calls();
+        List<TraceLine> lines = new ArrayList<>();
+        List<Integer> open = new ArrayList<>();
+        for (int row = 0; row < calls.size(); row++) {
+            if (request.fits(calls, row)) {
+                close(calls, row, open, lines);
+                lines.add(new TraceLine(row, true, open.size()));
+                open.add(row);
+            }
+        }
+        close(calls, -1, open, lines);
+        return lines;
+    }
+
+    /** Ends the open calls that are not around the row. */
+    private static void close(CallTable calls, int row, List<Integer> open, List<TraceLine> lines) {
+        while (!open.isEmpty() && !isAround(calls, open.get(open.size() - 1), row)) {
+            int ending = open.remove(open.size() - 1);
+            lines.add(new TraceLine(ending, false, open.size()));
+        }
+    }
+
+    private static boolean isAround(CallTable calls, int outer, int row) {
+        int at = row < 0 ? -1 : calls.parent(row);
+        while (at > outer) {
+            at = calls.parent(at);
+        }
+        return at == outer && row >= 0;
+    }
+}

@@ -1,0 +1,39 @@
+package org.jlta.analysis.calls;
+
+import java.util.regex.Pattern;
+
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.ThreadSet;
+
+/**
+ * A question on calls.
+ *
+ * @param threads  on these
+ * @param fromNanos calls that end at or after this moment, since the recording's start
+ * @param toNanos  calls that begin at or before this moment
+ * @param method   of methods whose class and name fit
+ * @param minNanos that last so long at least
+ */
+public record SlowRequest(ThreadSet threads, long fromNanos, long toNanos, Pattern method, long minNanos) {
+
+    /**
+     * The pattern of a text as one types it: a star stands for any characters; without a star, a part of the name is
+     * enough. {@code #} stands for the point between class and method.
+     */
+    public static Pattern pattern(String text) {
+        String name = text.replace('#', '.');
+        StringBuilder expression = new StringBuilder();
+        String gap = "";
+        for (String part : name.split("\\*", -1)) {
+            expression.append(gap).append(part.isEmpty() ? "" : Pattern.quote(part));
+            gap = ".*";
+        }
+        return Pattern.compile(name.indexOf('*') < 0 ? ".*" + expression + ".*" : expression.toString());
+    }
+
+    boolean fits(CallTable calls, int row) {
+        return calls.durationNanos(row) >= minNanos && threads.contains(calls.thread(row))
+                && calls.endNanos(row) >= fromNanos && calls.startNanos(row) <= toNanos
+                && method.matcher(calls.method(row).label()).matches();
+    }
+}

@@ -1,0 +1,2 @@
+/** CPU time of threads over time. */
+package org.jlta.analysis.cpu;

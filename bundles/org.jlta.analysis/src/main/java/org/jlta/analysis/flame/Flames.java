@@ -1,0 +1,146 @@
+package org.jlta.analysis.flame;
+
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.RowsByThread;
+import org.jlta.analysis.StackRows;
+import org.jlta.analysis.ThreadTable;
+
+/**
+ * Sums up what threads did by stack.
+ * <p>
+ * CPU time is known exactly from one reading of a thread's clock to the next; the samples between two readings share it,
+ * and where there is none it has no stack. Where the sampler told the CPU time of each sample, that is taken, and the rest of
+ * the thread's has no stack.
+ */
+public final class Flames {
+    private final FlameRequest request;
+    private final ThreadTable threads;
+    private final Activity activity;
+    private final RowsByThread samples;
+    private final RowsByThread blocked;
+    private final FlameBuilder tree;
+
+    private Flames(RecordingModel model, FlameRequest request) {
+        this.request = request;
+        threads = model.threads();
+        activity = model.activity();
+        samples = RowsByThread.of(activity.samples(), threads.size());
+        blocked = RowsByThread.of(activity.blocked(), threads.size());
+        tree = new FlameBuilder(model.stacks(), request.form());
+    }
+
+    /** The tree; its root is {@link FlameNode#ROOT}, of value 0 where the recording tells nothing. */
+    public static FlameNode of(RecordingModel model, FlameRequest request) {
+        Flames flames = new Flames(model, request);
+        switch (request.value()) {
+        case CPU -> request.threads().ordinals().forEach(flames::cpu);
+        case WALL -> request.threads().ordinals().forEach(flames::wall);
+        case BLOCKED -> request.threads().ordinals().forEach(flames::blocked);
+        case SAMPLES -> flames.points(model.activity().samples(), true);
+        case ALLOC -> flames.points(model.activity().allocations(), false);
+        }
+        return flames.tree.build();
+    }
+
+    private void points(StackRows rows, boolean counts) {
+        for (int row = 0; row < rows.size(); row++) {
+            long amount = counts ? rows.count(row) : rows.amount(row);
+            if (amount > 0 && request.threads().contains(rows.thread(row)) && request.contains(rows.endNanos(row))) {
+                tree.add(rows.stack(row), amount);
+            }
+        }
+    }
+
+    /** Blocked nanoseconds of the thread; stretches that lie in others count once. */
+    private long blocked(int thread) {
+        StackRows rows = activity.blocked();
+        long until = request.fromNanos();
+        long sum = 0;
+        for (int i = 0; i < blocked.count(thread); i++) {
+            int row = blocked.row(thread, i);
+            long amount = request.overlap(Math.max(until, rows.startNanos(row)), rows.endNanos(row));
+            if (amount > 0) {
+                tree.add(rows.stack(row), amount);
+                sum += amount;
+                until = Math.max(until, rows.endNanos(row));
+            }
+        }
+        return sum;
+    }
+
+    private void wall(int thread) {
+        double seen = blocked(thread) + cpu(thread);
+        if (threads.lifeNanos(thread) > 0) {
+            long start = Math.max(0, threads.startNanos(thread));
+            double rest = request.overlap(start, start + threads.lifeNanos(thread)) - seen;
+            if (rest >= 1) {
+                tree.add(FlameNode.NOT_SEEN, rest);
+            }
+        }
+    }
+
+    /** CPU nanoseconds of the thread. */
+    private double cpu(int thread) {
+        CpuTable cpu = activity.cpu();
+        boolean told = samples.count(thread) > 0
+                && activity.samples().amount(samples.row(thread, 0)) != ThreadTable.UNKNOWN_AMOUNT;
+        double sum = told ? told(thread) : 0;
+        double rest = -sum;
+        int index = 0;
+        for (int row = cpu.first(thread) + 1; row < cpu.end(thread); row++) {
+            int end = index;
+            while (!told && end < samples.count(thread)
+                    && activity.samples().endNanos(samples.row(thread, end)) <= cpu.nanos(row)) {
+                end++;
+            }
+            if (end > index) {
+                sum += shared(thread, cpu.cpuNanos(row) - cpu.cpuNanos(row - 1), index, end);
+            } else {
+                rest += within(row);
+            }
+            index = end;
+        }
+        if (rest >= 1) {
+            tree.add(FlameNode.NO_STACK, rest);
+        }
+        return sum + Math.max(0, rest);
+    }
+
+    /** The CPU time that the samples tell themselves. */
+    private double told(int thread) {
+        double sum = 0;
+        for (int i = 0; i < samples.count(thread); i++) {
+            int sample = samples.row(thread, i);
+            long amount = activity.samples().amount(sample);
+            if (amount > 0 && request.contains(activity.samples().endNanos(sample))) {
+                tree.add(activity.samples().stack(sample), amount);
+                sum += amount;
+            }
+        }
+        return sum;
+    }
+
+    /** What was used up to a reading of the clock, in equal parts for the samples from {@code begin} to {@code end}. */
+    private double shared(int thread, long used, int begin, int end) {
+        double sum = 0;
+        for (int i = begin; used > 0 && i < end; i++) {
+            int sample = samples.row(thread, i);
+            if (request.contains(activity.samples().endNanos(sample))) {
+                double amount = (double) used / (end - begin);
+                tree.add(activity.samples().stack(sample), amount);
+                sum += amount;
+            }
+        }
+        return sum;
+    }
+
+    /** What was used up to a reading of the clock, as far as its time lies within the request's. */
+    private double within(int row) {
+        CpuTable cpu = activity.cpu();
+        long from = cpu.nanos(row - 1);
+        long to = Math.max(from + 1, cpu.nanos(row));
+        return (double) (cpu.cpuNanos(row) - cpu.cpuNanos(row - 1)) * request.overlap(from, to) / (to - from);
+    }
+}

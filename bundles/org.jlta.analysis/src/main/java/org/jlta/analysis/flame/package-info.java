@@ -1,0 +1,2 @@
+/** Time, samples and bytes by stack, as trees. */
+package org.jlta.analysis.flame;

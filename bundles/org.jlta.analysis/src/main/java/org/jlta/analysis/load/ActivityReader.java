@@ -1,0 +1,99 @@
+package org.jlta.analysis.load;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
+
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.ActivityEvents;
+import org.jlta.recording.AgentEvents;
+import org.jlta.recording.LockEvents;
+
+/** Takes from events what threads did over time. */
+final class ActivityReader {
+    private final Fields fields;
+    private final StackReader stacks;
+    private final CpuReader cpu;
+    private final StackTexts texts;
+    private final CallReader calls;
+    private final StackRowsBuilder samples = new StackRowsBuilder();
+    private final StackRowsBuilder runs = new StackRowsBuilder();
+    private final StackRowsBuilder blocked = new StackRowsBuilder();
+    private final StackRowsBuilder allocations = new StackRowsBuilder();
+    private boolean hasRuns;
+
+    ActivityReader(Fields fields, StackReader stacks, StackTableBuilder table) {
+        this.fields = fields;
+        this.stacks = stacks;
+        cpu = new CpuReader(fields);
+        calls = new CallReader(fields, stacks);
+        texts = new StackTexts(fields, table);
+    }
+
+    /** Takes an event, of whatever kind: others may take it too. */
+    void take(String type, RecordedEvent event, long nanos) {
+        switch (type) {
+        case ActivityEvents.THREAD_USAGE -> cpu.usage(event, nanos);
+        case "jdk.ThreadCPULoad" -> cpu.load(event, nanos);
+        case ActivityEvents.METHOD_CALL -> calls.call(event, nanos);
+        case ActivityEvents.TIMED_METHOD -> calls.method(event);
+        case ActivityEvents.STACK -> texts.take(event);
+        case ActivityEvents.STACK_RUN -> run(event, nanos);
+        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> sample(event, "sampledThread", nanos);
+        case "jdk.CPUTimeSample" -> sample(event, "eventThread", nanos);
+        case "jdk.ObjectAllocationSample" -> add(allocations, event.getThread(), event, nanos, nanos,
+                fields.number(event, "weight", ThreadTable.UNKNOWN_AMOUNT));
+        case "jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark", "jdk.ThreadSleep", "jdk.SocketRead",
+                "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite" ->
+            blocked(event, nanos);
+        case LockEvents.LOCK_PARK -> virtualPark(event, nanos);
+        default -> {
+            // tells nothing of what its thread did
+        }
+        }
+    }
+
+    private void run(RecordedEvent event, long nanos) {
+        hasRuns = true;
+        runs.add(event.getLong(AgentEvents.THREAD_ID), nanos - event.getDuration().toNanos(), nanos,
+                event.getLong(ActivityEvents.STACK_ID), event.getInt(ActivityEvents.SAMPLES),
+                event.getLong(ActivityEvents.CPU_NANOS));
+    }
+
+    private void sample(RecordedEvent event, String threadField, long nanos) {
+        add(samples, fields.thread(event, threadField), event, nanos, nanos, ThreadTable.UNKNOWN_AMOUNT);
+    }
+
+    private void blocked(RecordedEvent event, long nanos) {
+        long duration = event.getDuration().toNanos();
+        add(blocked, event.getThread(), event, Math.max(0, nanos - duration), nanos, duration);
+    }
+
+    /** JFR tells of the parks of platform threads itself. */
+    private void virtualPark(RecordedEvent event, long nanos) {
+        RecordedThread thread = event.getThread();
+        if (thread != null && thread.hasField("virtual") && thread.getBoolean("virtual")) {
+            blocked(event, nanos);
+        }
+    }
+
+    private void add(StackRowsBuilder rows, RecordedThread thread, RecordedEvent event, long start, long end,
+            long amount) {
+        if (thread != null && thread.getJavaThreadId() > 0) {
+            rows.add(thread.getJavaThreadId(), start, end, stacks.ordinal(event.getStackTrace()), 1, amount);
+        }
+    }
+
+    /**
+     * After the last event. Where the agent took stacks itself, JFR's samples, which another recording may have wanted,
+     * would count twice.
+     *
+     * @param processors of the machine
+     */
+    Activity activity(ThreadTable threads, int processors) {
+        return new Activity(cpu.table(threads, processors),
+                hasRuns ? runs.build(threads, texts::ordinal) : samples.build(threads, n -> n),
+                blocked.build(threads, n -> n), allocations.build(threads, n -> n),
+                calls.table(threads));
+    }
+}

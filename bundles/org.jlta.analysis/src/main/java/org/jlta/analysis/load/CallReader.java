@@ -1,0 +1,144 @@
+package org.jlta.analysis.load;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.TimedMethod;
+import org.jlta.recording.ActivityEvents;
+import org.jlta.recording.AgentEvents;
+
+/** Takes calls of timed methods from events. All calls are timed by one clock, so that they nest exactly. */
+final class CallReader {
+    private final Fields fields;
+    private final StackReader stacks;
+    private final Map<Long, TimedMethod> methods = new LinkedHashMap<>();
+    private final LongColumn threadIds = new LongColumn();
+    private final LongColumn endNanos = new LongColumn();
+    private final LongColumn durations = new LongColumn();
+    private final LongColumn methodIds = new LongColumn();
+    private final LongColumn stackOrdinals = new LongColumn();
+    /** From the clock of the calls to the recording's time: the event that was written soonest after its call tells it. */
+    private long clockOffset = Long.MAX_VALUE;
+    private final Map<Integer, String> exceptions = new HashMap<>();
+
+    CallReader(Fields fields, StackReader stacks) {
+        this.fields = fields;
+        this.stacks = stacks;
+    }
+
+    /** The sums only grow: the highest are the last. */
+    void method(RecordedEvent event) {
+        long id = event.getLong(ActivityEvents.METHOD_ID);
+        TimedMethod told = new TimedMethod(fields.text(event, AgentEvents.CLASS_NAME),
+                fields.text(event, ActivityEvents.METHOD_NAME), fields.text(event, ActivityEvents.DESCRIPTOR),
+                event.getLong(ActivityEvents.CALLS), event.getLong(ActivityEvents.TOTAL_NANOS),
+                event.getBoolean(ActivityEvents.COUNTED_ONLY));
+        methods.merge(id, told, (before, now) -> now.calls() >= before.calls() ? now : before);
+    }
+
+    void call(RecordedEvent event, long nanos) {
+        if (event.getThread() == null || event.getThread().getJavaThreadId() <= 0) {
+            return;
+        }
+        String exception = fields.text(event, AgentEvents.EXCEPTION_CLASS);
+        if (exception != null) {
+            exceptions.put(endNanos.size(), exception);
+        }
+        threadIds.add(event.getThread().getJavaThreadId());
+        long clock = event.getLong(ActivityEvents.END_CLOCK_NANOS);
+        endNanos.add(clock);
+        clockOffset = Math.min(clockOffset, nanos - clock);
+        durations.add(event.getLong(ActivityEvents.DURATION_NANOS));
+        methodIds.add(event.getLong(ActivityEvents.METHOD_ID));
+        stackOrdinals.add(stacks.ordinal(event.getStackTrace()));
+    }
+
+    /** After the last event. */
+    CallTable table(ThreadTable threads) {
+        List<Long> ids = new ArrayList<>(methods.keySet());
+        Map<Long, Integer> indexes = new HashMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            indexes.put(ids.get(i), i);
+        }
+        int[] owners = IntStream.range(0, endNanos.size()).map(i -> threads.ordinalOf(threadIds.get(i))).toArray();
+        // by thread, backwards in time: an outer call ends after those inside it, or at the same time and is told later
+        int[] backwards = IntStream.range(0, owners.length)
+                .filter(i -> owners[i] >= 0 && indexes.containsKey(methodIds.get(i))).boxed()
+                .sorted((a, b) -> owners[a] != owners[b]
+                        ? Integer.compare(owners[b], owners[a])
+                        : endNanos.get(a) != endNanos.get(b)
+                                ? Long.compare(endNanos.get(b), endNanos.get(a))
+                                : Integer.compare(b, a))
+                .mapToInt(Integer::intValue).toArray();
+        return new Nesting(backwards, owners).table(indexes);
+    }
+
+    /** Finds for each call the one around it, and puts outer calls before inner ones. */
+    private final class Nesting {
+        private final int[] backwards;
+        private final int[] owners;
+        /** By place in {@link #backwards}, the place of the call around it, -1 for none. */
+        private final int[] around;
+        /** By place, when the call began by the calls' own clock. */
+        private final long[] begins;
+
+        Nesting(int[] backwards, int[] owners) {
+            this.backwards = backwards;
+            this.owners = owners;
+            this.around = new int[backwards.length];
+            this.begins = new long[backwards.length];
+            for (int i = 0; i < around.length; i++) {
+                around[i] = around(i);
+                begins[i] = start(backwards[i]);
+            }
+        }
+
+        /** Calls of a thread lie in each other or apart, so that the end alone tells. */
+        private int around(int i) {
+            int open = i - 1;
+            while (open >= 0 && (owners[backwards[open]] != owners[backwards[i]]
+                    || endNanos.get(backwards[i]) <= start(backwards[open]))) {
+                open = around[open];
+            }
+            return open;
+        }
+
+        private long start(int event) {
+            return endNanos.get(event) - durations.get(event);
+        }
+
+        /**
+         * In the order of the beginnings. Of two calls with the same beginning the outer one goes first: it ends later.
+         */
+        CallTable table(Map<Long, Integer> indexes) {
+            int[] order = IntStream.range(0, backwards.length).boxed()
+                    .sorted((a, b) -> owners[backwards[a]] != owners[backwards[b]]
+                            ? Integer.compare(owners[backwards[a]], owners[backwards[b]])
+                            : begins[a] != begins[b] ? Long.compare(begins[a], begins[b]) : Integer.compare(a, b))
+                    .mapToInt(Integer::intValue).toArray();
+            int[] rowOf = new int[order.length];
+            for (int row = 0; row < order.length; row++) {
+                rowOf[order[row]] = row;
+            }
+            int[] events = IntStream.of(order).map(place -> backwards[place]).toArray();
+            String[] thrown = new String[events.length];
+            for (int row = 0; row < thrown.length; row++) {
+                thrown[row] = exceptions.get(events[row]);
+            }
+            return new CallTable(new ArrayList<>(methods.values()), IntStream.of(events).map(e -> owners[e]).toArray(),
+                    IntStream.of(events).map(e -> indexes.get(methodIds.get(e))).toArray(),
+                    IntStream.of(order).mapToLong(place -> Math.max(0, begins[place] + clockOffset)).toArray(),
+                    IntStream.of(events).mapToLong(durations::get).toArray(),
+                    IntStream.of(order).map(place -> around[place] < 0 ? -1 : rowOf[around[place]]).toArray(),
+                    IntStream.of(events).map(e -> (int) stackOrdinals.get(e)).toArray(), thrown);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.jlta.analysis.load;
+
+import java.util.stream.IntStream;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.ActivityEvents;
+import org.jlta.recording.AgentEvents;
+
+/**
+ * Takes CPU times of threads from events: those of the agent, which count since the thread began, and else JFR's loads,
+ * which are shares of all processors since the thread's last such event.
+ */
+final class CpuReader {
+    private final Fields fields;
+    private final Rows exact = new Rows();
+    private final Rows loads = new Rows();
+
+    /** Values in the order in which they were read. */
+    private static final class Rows {
+        private final LongColumn threadIds = new LongColumn();
+        private final LongColumn nanos = new LongColumn();
+        private final LongColumn values = new LongColumn();
+
+        void add(long threadId, long time, long value) {
+            threadIds.add(threadId);
+            nanos.add(time);
+            values.add(value);
+        }
+    }
+
+    CpuReader(Fields fields) {
+        this.fields = fields;
+    }
+
+    /** The agent's event. */
+    void usage(RecordedEvent event, long nanos) {
+        exact.add(event.getLong(AgentEvents.THREAD_ID), nanos, event.getLong(ActivityEvents.CPU_NANOS));
+    }
+
+    /** JFR's event, {@code jdk.ThreadCPULoad}. */
+    void load(RecordedEvent event, long nanos) {
+        if (event.getThread() != null && event.getThread().getJavaThreadId() > 0) {
+            double share = fields.fraction(event, "user") + fields.fraction(event, "system");
+            loads.add(event.getThread().getJavaThreadId(), nanos, Double.doubleToRawLongBits(share));
+        }
+    }
+
+    /**
+     * After the last event.
+     *
+     * @param processors how many the loads are shares of
+     */
+    CpuTable table(ThreadTable threads, int processors) {
+        boolean isExact = exact.nanos.size() > 0;
+        Rows rows = isExact ? exact : loads;
+        int[] owners = IntStream.range(0, rows.nanos.size()).map(i -> threads.ordinalOf(rows.threadIds.get(i)))
+                .toArray();
+        int[] order = IntStream.range(0, owners.length).filter(i -> owners[i] >= 0).boxed()
+                .sorted((a, b) -> owners[a] != owners[b]
+                        ? Integer.compare(owners[a], owners[b])
+                        : Long.compare(rows.nanos.get(a), rows.nanos.get(b)))
+                .mapToInt(Integer::intValue).toArray();
+        return new Filling(threads, rows, owners, order).table(isExact ? 0 : Math.max(1, processors));
+    }
+
+    /** Fills the columns of the table, thread by thread. */
+    private static final class Filling {
+        private final ThreadTable threads;
+        private final Rows rows;
+        private final int[] owners;
+        private final int[] order;
+        private final LongColumn nanos = new LongColumn();
+        private final LongColumn cpuNanos = new LongColumn();
+
+        Filling(ThreadTable threads, Rows rows, int[] owners, int[] order) {
+            this.threads = threads;
+            this.rows = rows;
+            this.owners = owners;
+            this.order = order;
+        }
+
+        CpuTable table(int processorsOfLoads) {
+            int[] firstRow = new int[threads.size() + 1];
+            int at = 0;
+            for (int thread = 0; thread < threads.size(); thread++) {
+                firstRow[thread] = nanos.size();
+                int from = at;
+                while (at < order.length && owners[order[at]] == thread) {
+                    at++;
+                }
+                if (at > from && processorsOfLoads == 0) {
+                    clocks(thread, from, at);
+                } else if (at > from) {
+                    loads(thread, from, at, processorsOfLoads);
+                }
+            }
+            firstRow[threads.size()] = nanos.size();
+            return new CpuTable(firstRow, toArray(nanos), toArray(cpuNanos), processorsOfLoads == 0);
+        }
+
+        /**
+         * What a thread used before the recording does not count. The clock is that of the system's thread, which the JVM
+         * can have used before for another one: only a thread that Java code started began at 0.
+         */
+        private void clocks(int thread, int from, int to) {
+            long before = 0;
+            if (threads.startCallNanos(thread) == ThreadTable.UNKNOWN_NANOS) {
+                before = rows.values.get(order[from]);
+            } else {
+                add(Math.max(threads.startCallNanos(thread), threads.startNanos(thread)), 0);
+            }
+            for (int i = from; i < to; i++) {
+                add(rows.nanos.get(order[i]), rows.values.get(order[i]) - before);
+            }
+        }
+
+        private void loads(int thread, int from, int to, int processors) {
+            long last = Math.max(0, threads.startNanos(thread));
+            double used = 0;
+            add(last, 0);
+            for (int i = from; i < to; i++) {
+                long now = rows.nanos.get(order[i]);
+                used += Double.longBitsToDouble(rows.values.get(order[i])) * processors * Math.max(0, now - last);
+                add(now, Math.round(used));
+                last = now;
+            }
+        }
+
+        private void add(long time, long used) {
+            nanos.add(time);
+            cpuNanos.add(used);
+        }
+
+        private static long[] toArray(LongColumn column) {
+            return IntStream.range(0, column.size()).mapToLong(column::get).toArray();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.jlta.analysis.flame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.Models;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackRows;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * One thread that lives for 1000 ns. It used 100 up to 200, with two samples, then 40 up to 400, without one; it was
+ * blocked from 500 to 800, and in that from 600 to 700 once more.
+ */
+class FlamesTest {
+    private static final Frame MAIN = new Frame("app.Main", "main", 3);
+    private static final Frame HOT = new Frame("app.Main", "hot", 10);
+    private static final Frame HOTTER = new Frame("app.Main", "hot", 11);
+    private static final Frame SLEEP = new Frame("java.lang.Thread", "sleep", -1);
+    private static final long UNKNOWN = ThreadTable.UNKNOWN_AMOUNT;
+
+    private static RecordingModel model(long amount) {
+        Models models = Models.ofMillis(1);
+        int first = models.stacks.stack(HOT, MAIN);
+        int second = models.stacks.stack(HOTTER, MAIN);
+        int asleep = models.stacks.stack(SLEEP, MAIN);
+        models.ended(models.thread("worker", -1, 0), 0);
+        RecordingModel model = models.build();
+        CpuTable cpu = new CpuTable(new int[]{0, 3}, new long[]{0, 200, 400}, new long[]{0, 100, 140}, true);
+        StackRows samples = new StackRows(new int[]{0, 0}, new long[]{50, 150}, new long[]{50, 150},
+                new int[]{first, second}, new int[]{1, 3}, new long[]{amount, amount});
+        StackRows blocked = new StackRows(new int[]{0, 0}, new long[]{500, 600}, new long[]{800, 700},
+                new int[]{asleep, asleep}, new int[]{1, 1}, new long[]{300, 100});
+        StackRows allocations = new StackRows(new int[]{0}, new long[]{10}, new long[]{10},
+                new int[]{StackTable.NONE}, new int[]{1}, new long[]{4096});
+        return model.with(new Activity(cpu, samples, blocked, allocations, CallTable.EMPTY));
+    }
+
+    private static FlameNode tree(RecordingModel model, FlameValue value, long to, boolean reverse, boolean lines) {
+        return Flames.of(model, new FlameRequest(ThreadSet.of(0), 0, to, value, new FlameRequest.Form(reverse, lines)));
+    }
+
+    private static FlameNode tree(FlameValue value) {
+        return tree(model(UNKNOWN), value, 1000, false, false);
+    }
+
+    private static String text(FlameNode node) {
+        StringBuilder text = new StringBuilder(node.label() + " " + node.value());
+        node.children().forEach(child -> text.append(" (").append(text(child)).append(')'));
+        return text.toString();
+    }
+
+    @Test
+    void sharesCpuTimeAmongTheSamplesOfItsTime() {
+        assertEquals("all 140 (app.Main.main 100 (app.Main.hot 100)) ([no stack was taken] 40)",
+                text(tree(FlameValue.CPU)));
+        assertEquals("all 140 (app.Main.main:3 100 (app.Main.hot:10 50) (app.Main.hot:11 50)) "
+                + "([no stack was taken] 40)", text(tree(model(UNKNOWN), FlameValue.CPU, 1000, false, true)));
+    }
+
+    @Test
+    void takesTheCpuTimeOfASampleThatTellsIt() {
+        assertEquals("all 140 ([no stack was taken] 80) (app.Main.main 60 (app.Main.hot 60))",
+                text(tree(model(30), FlameValue.CPU, 1000, false, false)));
+    }
+
+    @Test
+    void countsOnlyWhatLiesWithinTheTime() {
+        assertEquals("all 50 (app.Main.main 50 (app.Main.hot 50))",
+                text(tree(model(UNKNOWN), FlameValue.CPU, 100, false, false)));
+        assertEquals("all 50 (app.Main.main 50 (java.lang.Thread.sleep 50))",
+                text(tree(model(UNKNOWN), FlameValue.BLOCKED, 550, false, false)));
+    }
+
+    @Test
+    void countsTimeBlockedOnce() {
+        assertEquals("all 300 (app.Main.main 300 (java.lang.Thread.sleep 300))", text(tree(FlameValue.BLOCKED)));
+    }
+
+    @Test
+    void countsSamplesAndBytes() {
+        assertEquals("all 4 (app.Main.main 4 (app.Main.hot 4))", text(tree(FlameValue.SAMPLES)));
+        assertEquals("all 4096 ([no stack was taken] 4096)", text(tree(FlameValue.ALLOC)));
+    }
+
+    @Test
+    void beginsAtEitherEnd() {
+        FlameNode root = tree(model(UNKNOWN), FlameValue.SAMPLES, 1000, true, false);
+        assertEquals("all 4 (app.Main.hot 4 (app.Main.main 4))", text(root));
+    }
+
+    @Test
+    void matchesTwoTreesByTheirFrames() {
+        FlameDifference root = FlameDifference.of(tree(FlameValue.BLOCKED), tree(FlameValue.CPU));
+
+        assertEquals(300, root.before());
+        assertEquals(140, root.after());
+        FlameDifference main = root.children().stream().filter(c -> c.label().equals("app.Main.main")).findFirst()
+                .orElseThrow();
+        assertEquals(List.of("java.lang.Thread.sleep", "app.Main.hot"),
+                main.children().stream().map(FlameDifference::label).toList());
+        assertEquals(0, main.children().get(0).after());
+        assertEquals(100, main.children().get(1).after());
+    }
+}

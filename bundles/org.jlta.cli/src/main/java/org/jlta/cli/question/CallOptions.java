@@ -1,0 +1,38 @@
+package org.jlta.cli.question;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.calls.SlowRequest;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.Spans;
+
+import picocli.CommandLine.Option;
+
+/** Which calls of timed methods a question is about. */
+public final class CallOptions {
+    static final String NONE_TIMED = "The recording has no timed methods: record with --include, such as"
+            + " --include 'com.acme.*'";
+
+    @Option(names = "--method", paramLabel = "PATTERN", defaultValue = "*", description = "Only methods whose class and name fit: "
+            + "com.acme.Cart.add, com.acme.*, or a part of the name. Default: all.")
+    private String method;
+
+    @Option(names = "--min", paramLabel = "SPAN", defaultValue = "0ms", description = "Only calls that last so long, such as "
+            + "100ms; calls below the recording's option mincall are not in it.")
+    private String min;
+
+    SlowRequest request(Asked asked) throws Refusal {
+        return new SlowRequest(asked.threads(), asked.fromNanos(), asked.toNanos(), SlowRequest.pattern(method),
+                Spans.require("--min", min));
+    }
+
+    /** The line above an answer on so many calls. */
+    static String head(RecordingModel model, String calls) {
+        if (model.activity().calls().methods().isEmpty()) {
+            return NONE_TIMED;
+        }
+        long counted = model.activity().calls().methods().stream().filter(m -> m.countedOnly()).count();
+        return calls + (counted == 0
+                ? ""
+                : "; of " + counted + " methods that were called too often some calls were counted only");
+    }
+}

@@ -1,0 +1,140 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.List;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.cpu.CpuLine;
+import org.jlta.analysis.cpu.CpuLines;
+import org.jlta.analysis.cpu.CpuRequest;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.Spans;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta cpu}: CPU time of each thread over time. */
+@Command(name = "cpu", description = "CPU time of each thread, in all and step by step.", footer = {"",
+        "Example: who used the processors in the first ten seconds", "  jlta cpu app.jfr --to 10s --step 1s"})
+public final class CpuCommand extends Question {
+    /** What a screen shows. */
+    private static final int STEPS = 40;
+    private static final String BARS = " ▁▂▃▄▅▆▇█";
+
+    @Mixin
+    private ListOptions list;
+
+    @Option(names = "--step", paramLabel = "SPAN", description = "Length of a step, such as 1s; else what gives at most 40.")
+    private String step;
+
+    public CpuCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) throws Refusal {
+        RecordingModel model = asked.model();
+        CpuRequest request = request(asked);
+        List<CpuLine> lines = CpuLines.of(model, request);
+        List<CpuLine> shown = list.shown(lines, output.format());
+        long total = lines.stream().mapToLong(CpuLine::totalNanos).sum();
+        String head = lines.isEmpty()
+                ? "The recording tells no CPU time of these threads"
+                : Wording.duration(total) + " of CPU time by " + Wording.threads(lines.size()) + ", "
+                        + (model.activity().cpu().isExact()
+                                ? "read from the clocks of the JVM"
+                                : "summed up from rounded loads")
+                        + "; a step is " + Spans.text(request.stepNanos());
+        return new Answer(List.of(head), new Table<>(columns(model, request), shown),
+                new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, request)),
+                ListOptions.more(shown.size(), lines.size(), "threads"));
+    }
+
+    private CpuRequest request(Asked asked) throws Refusal {
+        long end = Math.max(0, asked.model().info().durationNanos());
+        long from = Math.min(end, Math.max(0, asked.fromNanos()));
+        long to = Math.max(from, Math.min(end, asked.toNanos()));
+        long stepNanos = step == null
+                ? LifetimesCommand.roundStep(to - from, STEPS)
+                : Spans.require("--step", step);
+        if (stepNanos <= 0) {
+            throw Refusal.usage("--step is '" + step + "', expected is a length of time above 0 such as 100ms or 1s");
+        }
+        if ((to - from) / stepNanos >= CpuRequest.MOST_STEPS) {
+            throw Refusal.usage("--step is '" + step + "', which gives " + Wording.count((to - from) / stepNanos)
+                    + " steps; at most a million are counted");
+        }
+        return new CpuRequest(asked.threads(), from, to, stepNanos);
+    }
+
+    private static List<Column<CpuLine>> columns(RecordingModel model, CpuRequest request) {
+        ThreadTable threads = model.threads();
+        ThreadWords words = new ThreadWords(model);
+        return List.of(Column.id("id", "threadId", line -> threads.threadId(line.threadOrdinal())),
+                osThread(threads),
+                Column.text("name", "name", line -> words.label(line.threadOrdinal())),
+                Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, CpuLine::totalNanos),
+                new Column<>("of a core", "ofACore", Column.Align.RIGHT,
+                        line -> Math.round(share(line, threads, request) * 100) + " %",
+                        line -> share(line, threads, request)),
+                new Column<>("over time", "steps", Column.Align.LEFT, line -> bars(line, request.stepNanos()),
+                        line -> null));
+    }
+
+    private static Column<CpuLine> osThread(ThreadTable threads) {
+        return new Column<>("OS id", "osThreadId", Column.Align.RIGHT, line -> {
+            long id = threads.osThreadId(line.threadOrdinal());
+            return id < 0 ? "" : Long.toString(id);
+        }, line -> {
+            long id = threads.osThreadId(line.threadOrdinal());
+            return id < 0 ? null : id;
+        });
+    }
+
+    /** Share of the time that it lived within the request. */
+    private static double share(CpuLine line, ThreadTable threads, CpuRequest request) {
+        int thread = line.threadOrdinal();
+        long from = Math.max(request.fromNanos(), threads.startNanos(thread));
+        long end = threads.endNanos(thread);
+        long to = end == ThreadTable.UNKNOWN_NANOS ? request.toNanos() : Math.min(request.toNanos(), end);
+        return to > from ? Math.min(1, (double) line.totalNanos() / (to - from)) : 0;
+    }
+
+    /** One character a step: how much of it the thread ran. */
+    private static String bars(CpuLine line, long stepNanos) {
+        StringBuilder bars = new StringBuilder();
+        if (line.stepNanos().length <= STEPS + 1) {
+            for (long used : line.stepNanos()) {
+                int height = (int) Math.ceil(Math.min(1, (double) used / stepNanos) * (BARS.length() - 1));
+                bars.append(BARS.charAt(height));
+            }
+        }
+        return bars.toString();
+    }
+
+    private static void write(JsonGenerator json, CpuLine line, RecordingModel model, CpuRequest request)
+            throws IOException {
+        ThreadTable threads = model.threads();
+        json.writeStartObject();
+        json.writeNumberField("threadId", threads.threadId(line.threadOrdinal()));
+        Fields.number(json, "osThreadId", threads.osThreadId(line.threadOrdinal()), -1);
+        json.writeStringField("name", threads.name(line.threadOrdinal()));
+        json.writeNumberField("fromNanos", request.fromNanos());
+        json.writeNumberField("stepNanos", request.stepNanos());
+        json.writeNumberField("totalNanos", line.totalNanos());
+        json.writeFieldName("cpuNanos");
+        json.writeArray(line.stepNanos(), 0, line.stepNanos().length);
+        json.writeBooleanField("exact", model.activity().cpu().isExact());
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,163 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.List;
+
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.TimedMethod;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.calls.Callee;
+import org.jlta.analysis.calls.SlowCalls;
+import org.jlta.analysis.calls.SlowGroup;
+import org.jlta.analysis.calls.SlowRequest;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta slow}: the longest calls of timed methods. */
+@Command(name = "slow", description = "The longest calls of the methods that the recording timed (agent option include), "
+        + "groups of them, or what they called.", footer = {"", "Example: the slowest calls of one class",
+                "  jlta slow app.jfr --method com.acme.Cart. --min 100ms",
+                "Example: by method and calling stack, most time first", "  jlta slow app.jfr --group"})
+public final class SlowCommand extends Question {
+    @Mixin
+    private CallOptions calls;
+
+    @Mixin
+    private ListOptions list;
+
+    @Option(names = "--group", description = "Group calls of one method from one stack.")
+    private boolean group;
+
+    @Option(names = "--callees", description = "What the calls called directly, among the timed methods.")
+    private boolean callees;
+
+    public SlowCommand(Console console) {
+        super(console);
+    }
+
+    @Override
+    Answer answer(Asked asked) throws Refusal {
+        if (group && callees) {
+            throw Refusal.usage("--group and --callees are two answers: ask for one of them");
+        }
+        SlowRequest request = calls.request(asked);
+        RecordingModel model = asked.model();
+        return callees ? callees(model, request) : group ? groups(model, request) : rows(model, request);
+    }
+
+    private Answer rows(RecordingModel model, SlowRequest request) {
+        Format format = output.format();
+        CallTable table = model.activity().calls();
+        List<Integer> rows = SlowCalls.find(model, request);
+        List<Integer> shown = list.shown(rows, format);
+        StackForm form = list.stacks(format, StackForm.NONE);
+        ThreadWords words = new ThreadWords(model);
+        List<Column<Integer>> columns = List.of(Column.nanos("time", "durationNanos", -1, table::durationNanos),
+                Column.nanos("start", "startNanos", Long.MIN_VALUE, table::startNanos),
+                Column.id("id", "threadId", row -> model.threads().threadId(table.thread(row))),
+                Column.text("thread", "thread", row -> words.label(table.thread(row))),
+                Column.count("depth", "depth", table::depth),
+                Column.text("method", "method", row -> table.method(row).signature()),
+                Column.text("thrown", "exception", table::exception));
+        return new Answer(List.of(CallOptions.head(model, Wording.plural(rows.size(), "call"))),
+                new Table<>(columns, shown, row -> stack(model, table.stack(row), form)),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, model, new StackJson(model, form))),
+                ListOptions.more(shown.size(), rows.size(), "calls"));
+    }
+
+    private Answer groups(RecordingModel model, SlowRequest request) {
+        Format format = output.format();
+        List<SlowGroup> groups = SlowCalls.groups(model, request);
+        List<SlowGroup> shown = list.shown(groups, format);
+        StackForm form = list.stacks(format, StackForm.FULL);
+        List<Column<SlowGroup>> columns = List.of(Column.nanos("total", "totalNanos", -1, SlowGroup::totalNanos),
+                Column.count("calls", "count", SlowGroup::count),
+                Column.nanos("median", "medianNanos", -1, SlowGroup::medianNanos),
+                Column.nanos("max", "maxNanos", -1, SlowGroup::maxNanos),
+                Column.count("thrown", "thrown", SlowGroup::thrown),
+                Column.text("method", "method", one -> one.method().signature()));
+        return new Answer(List.of(CallOptions.head(model, Wording.plural(groups.size(), "group"))),
+                new Table<>(columns, shown, one -> stack(model, one.stackOrdinal(), form)),
+                new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form))),
+                ListOptions.more(shown.size(), groups.size(), "groups"));
+    }
+
+    private Answer callees(RecordingModel model, SlowRequest request) {
+        List<Callee> all = SlowCalls.callees(model, request);
+        List<Callee> shown = list.shown(all, output.format());
+        List<Column<Callee>> columns = List.of(Column.nanos("total", "totalNanos", -1, Callee::totalNanos),
+                Column.count("calls", "count", Callee::count), Column.count("by calls", "callers", Callee::callers),
+                Column.flag("loop?", "loop", Callee::looksLikeLoop),
+                Column.text("method", "method", callee -> callee.method().signature()));
+        return new Answer(List.of(CallOptions.head(model, Wording.plural(all.size(), "method") + " called")),
+                new Table<>(columns, shown), new JsonForm.Rows<>(shown, SlowCommand::write),
+                ListOptions.more(shown.size(), all.size(), "methods"));
+    }
+
+    private List<String> stack(RecordingModel model, int stackOrdinal, StackForm form) {
+        if (form == StackForm.NONE || stackOrdinal == StackTable.NONE) {
+            return List.of();
+        }
+        if (form == StackForm.ID) {
+            return List.of("stack " + stackOrdinal);
+        }
+        return list.asksForStacks()
+                ? StackText.all(model.stack(stackOrdinal))
+                : StackText.few(model.stack(stackOrdinal));
+    }
+
+    private static void write(JsonGenerator json, int row, RecordingModel model, StackJson stacks)
+            throws IOException {
+        CallTable table = model.activity().calls();
+        json.writeStartObject();
+        json.writeNumberField("threadId", model.threads().threadId(table.thread(row)));
+        method(json, table.method(row));
+        json.writeNumberField("startNanos", table.startNanos(row));
+        json.writeNumberField("durationNanos", table.durationNanos(row));
+        json.writeNumberField("depth", table.depth(row));
+        Fields.text(json, "exception", table.exception(row));
+        stacks.field(json, table.stack(row));
+        json.writeBooleanField("certain", true);
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, SlowGroup group, StackJson stacks) throws IOException {
+        json.writeStartObject();
+        method(json, group.method());
+        json.writeNumberField("count", group.count());
+        json.writeNumberField("totalNanos", group.totalNanos());
+        json.writeNumberField("medianNanos", group.medianNanos());
+        json.writeNumberField("maxNanos", group.maxNanos());
+        json.writeNumberField("thrown", group.thrown());
+        stacks.field(json, group.stackOrdinal());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Callee callee) throws IOException {
+        json.writeStartObject();
+        method(json, callee.method());
+        json.writeNumberField("count", callee.count());
+        json.writeNumberField("callers", callee.callers());
+        json.writeNumberField("totalNanos", callee.totalNanos());
+        json.writeBooleanField("loop", callee.looksLikeLoop());
+        json.writeEndObject();
+    }
+
+    private static void method(JsonGenerator json, TimedMethod method) throws IOException {
+        json.writeStringField("method", method.signature());
+        json.writeBooleanField("countedOnly", method.countedOnly());
+    }
+}

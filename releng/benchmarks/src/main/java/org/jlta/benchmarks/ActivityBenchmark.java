@@ -1,0 +1,142 @@
+package org.jlta.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Measures what timed method calls and the agent's sampler cost: {@code ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME}.
+ * <p>
+ * In each round every variant runs once in a JVM of its own, in random order. Printed are medians and 95 % intervals.
+ */
+public final class ActivityBenchmark {
+    private static final int[] THREADS = {15, 200, 2000};
+    private static final String TIMED = "org.jlta.benchmarks.Calls$Timed";
+    private static final String PLAIN = "without agent";
+
+    private final Path agentJar;
+    private final Path java;
+    private final Path recording;
+    private final int rounds;
+    private final Random random = new Random(1);
+
+    private ActivityBenchmark(Path agentJar, Path java, Path recording, int rounds) {
+        this.agentJar = agentJar;
+        this.java = java;
+        this.recording = recording;
+        this.rounds = rounds;
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        if (arguments.length != 3) {
+            System.err.println("usage: ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME");
+            System.exit(2);
+        }
+        Path folder = Files.createTempDirectory("jlta-benchmark-");
+        Path recording = folder.resolve("recording.jfr");
+        new ActivityBenchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"), recording,
+                Integer.parseInt(arguments[1])).measure();
+        Files.deleteIfExists(recording);
+        Files.delete(folder);
+    }
+
+    private void measure() throws IOException, InterruptedException {
+        System.out.println(java + ", " + rounds + " rounds: median [95 % interval]");
+        Map<String, List<Sample>> calls = run(callVariants(), List.of("calls"));
+        calls.forEach((name, samples) -> {
+            line(name, "CPU ns per call, seldom", values(samples, "nanosPerCall"));
+            line(name, "CPU ns per call, hot", values(samples, "nanosPerHotCall"));
+        });
+        for (int threads : THREADS) {
+            Map<String, List<Sample>> work = run(samplerVariants(), List.of("threads", Integer.toString(threads)));
+            double[] plain = values(work.get(PLAIN), "cpuNanos");
+            work.forEach((name, samples) -> line(name, "CPU of the process, ratio, " + threads + " waiting threads",
+                    ratios(values(samples, "cpuNanos"), plain)));
+        }
+    }
+
+    private Map<String, List<String>> callVariants() {
+        Map<String, List<String>> variants = new LinkedHashMap<>();
+        variants.put(PLAIN, List.of());
+        variants.put("agent, not timed", agent("methods=off"));
+        variants.put("agent, timed from 1 ms", agent("include=" + TIMED));
+        variants.put("agent, timed from 0", agent("mincall=0ms,include=" + TIMED));
+        if (hasMethodTrace()) {
+            variants.put("jdk.MethodTrace", List.of("-Xlog:jfr*=off", "-XX:StartFlightRecording=settings=none,filename="
+                    + recording + ",+jdk.MethodTrace#enabled=true,+jdk.MethodTrace#threshold=1ms,+jdk.MethodTrace#filter="
+                    + TIMED));
+        }
+        return variants;
+    }
+
+    /** The event is there from JDK 25 on. */
+    private boolean hasMethodTrace() {
+        try {
+            String release = Files.readString(java.resolveSibling("../release").normalize());
+            return Integer.parseInt(release.replaceAll("(?s).*JAVA_VERSION=\"(\\d+).*", "$1")) >= 25;
+        } catch (IOException | NumberFormatException e) {
+            throw new IllegalStateException("release file: java=" + java, e);
+        }
+    }
+
+    private Map<String, List<String>> samplerVariants() {
+        Map<String, List<String>> variants = new LinkedHashMap<>();
+        variants.put(PLAIN, List.of());
+        variants.put("agent, sampler off", agent("sampler=off"));
+        variants.put("agent, sampler jfr", agent("sampler=jfr"));
+        variants.put("agent, sampler jlta", agent("sampler=jlta"));
+        return variants;
+    }
+
+    private List<String> agent(String options) {
+        return List.of("-javaagent:" + agentJar + "=" + options + ",output=" + recording);
+    }
+
+    private Map<String, List<Sample>> run(Map<String, List<String>> variants, List<String> arguments)
+            throws IOException, InterruptedException {
+        Map<String, List<Sample>> samples = new LinkedHashMap<>();
+        variants.keySet().forEach(name -> samples.put(name, new ArrayList<>()));
+        for (int i = 0; i < rounds; i++) {
+            List<String> order = new ArrayList<>(variants.keySet());
+            Collections.shuffle(order, random);
+            for (String name : order) {
+                samples.get(name).add(Sample.of(command(variants.get(name), arguments), recording));
+            }
+        }
+        return samples;
+    }
+
+    private List<String> command(List<String> options, List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(java.toString());
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Calls.class.getName()));
+        command.addAll(arguments);
+        return command;
+    }
+
+    private static double[] values(List<Sample> samples, String name) {
+        return samples.stream().mapToDouble(sample -> sample.value(name)).toArray();
+    }
+
+    private static double[] ratios(double[] with, double[] without) {
+        double[] ratios = new double[with.length];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = with[i] / without[i];
+        }
+        return ratios;
+    }
+
+    private static void line(String variant, String what, double[] samples) {
+        Interval interval = Interval.of(samples);
+        System.out.printf(Locale.ROOT, "  %-24s %-52s %10.2f [%.2f, %.2f]%n", variant, what, interval.median(),
+                interval.low(), interval.high());
+    }
+}
