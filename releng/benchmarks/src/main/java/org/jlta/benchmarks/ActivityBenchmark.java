@@ -70,7 +70,8 @@ public final class ActivityBenchmark {
         variants.put("agent, timed from 0", agent("mincall=0ms,include=" + TIMED));
         if (hasMethodTrace()) {
             variants.put("jdk.MethodTrace", List.of("-Xlog:jfr*=off", "-XX:StartFlightRecording=settings=none,filename="
-                    + recording + ",+jdk.MethodTrace#enabled=true,+jdk.MethodTrace#threshold=1ms,+jdk.MethodTrace#filter="
+                    + recording
+                    + ",+jdk.MethodTrace#enabled=true,+jdk.MethodTrace#threshold=1ms,+jdk.MethodTrace#filter="
                     + TIMED));
         }
         return variants;
