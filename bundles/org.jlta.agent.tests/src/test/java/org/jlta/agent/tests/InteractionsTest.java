@@ -117,7 +117,8 @@ class InteractionsTest {
 
         InteractionTable table = deeds.table();
         List<Integer> contested = parksFrom(deeds, "sleeper");
-        assertTrue(contested.size() >= 20, "parks: " + contested.size());
+        // an unpark that comes late ends the next park early, and leaves two that are too short for the choice
+        assertTrue(contested.size() >= 10, "parks: " + contested.size());
         for (int park : contested) {
             assertTrue(Set.of("first unpark", "second unpark").contains(deeds.waker(park)), deeds.waker(park));
         }
