@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
+import org.jlta.targets.SetsUpInMain;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.EventList;
 import org.jlta.targets.SessionTimers;
@@ -38,6 +39,18 @@ class NeighboursTest {
             assertEquals(7, outcome.exitCode());
             assertEquals(1, outcome.err().lines().count(), outcome.err());
             assertTrue(outcome.err().startsWith("JLTA"), outcome.err());
+        }
+    }
+
+    @OnEachJdk
+    void leavesToTheApplicationWhatTheJdkReadsOnce(Jdk jdk) throws Exception {
+        Path file = folder.resolve("setup.jfr");
+        TargetRun run = TargetRun.of(jdk, folder, SetsUpInMain.class);
+        TargetRun.Outcome plain = run.run();
+
+        assertEquals(new TargetRun.Outcome("ForkJoinPool-1-worker-1\n5\nPacific/Auckland\n", "", 0), plain);
+        for (String preset : List.of("low", "normal", "full")) {
+            assertEquals(plain, run.withAgent("preset=" + preset + ",output=" + file).run());
         }
     }
 

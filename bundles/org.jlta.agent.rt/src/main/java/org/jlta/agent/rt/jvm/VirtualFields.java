@@ -11,6 +11,9 @@ import java.util.concurrent.ForkJoinPool;
 /**
  * The state of virtual threads, read from their field, since {@code Thread.getState} takes a lock of a mounted one. Facts
  * for JDK 21 and 25. Needs {@link JdkDoors#open} before it is initialised.
+ * <p>
+ * {@code VirtualThread} makes its scheduler when it is initialised, which takes the number of the first pool and fixes the
+ * system properties of it: the application's first virtual thread has to do that, not the agent.
  */
 public final class VirtualFields {
     /** The states by name; {@link #state} gives one of them. A state that this JDK lacks never comes. */
@@ -27,7 +30,14 @@ public final class VirtualFields {
     private static final Class<?> TYPE = type();
     private static final MethodHandle STATE = TYPE == null ? null : getter("state", int.class);
     private static final MethodHandle CARRIER = TYPE == null ? null : getter("carrierThread", Thread.class);
-    private static final State[] BY_NUMBER = byNumber();
+
+    /** Reading the JDK's own numbers initialises {@code VirtualThread}: only once one was seen. */
+    private static final class Numbers {
+        static final State[] STATES_BY_NUMBER = byNumber();
+
+        private Numbers() {
+        }
+    }
 
     private VirtualFields() {
     }
@@ -41,7 +51,7 @@ public final class VirtualFields {
     public static State state(Thread thread) {
         try {
             int number = (int) STATE.invokeExact(thread) & ~SUSPENDED;
-            return number >= 0 && number < STATES ? BY_NUMBER[number] : State.OTHER;
+            return number >= 0 && number < STATES ? Numbers.STATES_BY_NUMBER[number] : State.OTHER;
         } catch (Throwable e) {
             throw new IllegalStateException("state of a virtual thread: handle=" + STATE, e);
         }
@@ -56,7 +66,7 @@ public final class VirtualFields {
         }
     }
 
-    /** How many virtual threads can run at once; 0 where it cannot be told. */
+    /** How many virtual threads can run at once; 0 where it cannot be told. Only to be asked once a virtual thread was seen. */
     public static int parallelism() {
         if (TYPE == null) {
             return 0;
@@ -98,7 +108,7 @@ public final class VirtualFields {
 
     private static Class<?> type() {
         try {
-            return Class.forName("java.lang.VirtualThread");
+            return Class.forName("java.lang.VirtualThread", false, null);
         } catch (ClassNotFoundException e) {
             return null;
         }

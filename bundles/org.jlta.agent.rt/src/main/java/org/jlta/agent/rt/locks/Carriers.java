@@ -9,7 +9,6 @@ import org.jlta.agent.rt.jvm.VirtualFields.State;
 
 /** Which virtual threads hold a carrier, and whether any of them runs. Filled by one look at virtual threads. */
 final class Carriers {
-    private final int parallelism = VirtualFields.parallelism();
     private final List<SeenThread> stuck = new ArrayList<>();
     private int mounted;
     private int queued;
@@ -51,7 +50,8 @@ final class Carriers {
 
     /** Those that wait with a carrier in hand, where they hold all carriers and others wait for one; else empty. */
     List<SeenThread> stuck() {
-        boolean exhausted = queued > 0 && mounted >= parallelism && stuck.size() == mounted;
+        boolean exhausted = queued > 0 && mounted > 0 && stuck.size() == mounted
+                && mounted >= VirtualFields.parallelism();
         return exhausted ? stuck : Collections.emptyList();
     }
 
