@@ -21,7 +21,7 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
-import org.jlta.agent.rt.jvm.MonitorInfo;
+import org.jlta.agent.rt.jvm.ManagementModule;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.keep.RingSaves;
@@ -175,7 +175,7 @@ final class Session implements MomentListener {
         if (!options.has(Part.LOCKS)) {
             return null;
         }
-        if (!MonitorInfo.isPossible()) {
+        if (!ManagementModule.isPresent()) {
             losses.note("what threads wait for is not recorded: the JVM lacks module java.management");
             return null;
         }

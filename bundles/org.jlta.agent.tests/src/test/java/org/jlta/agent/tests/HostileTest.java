@@ -59,6 +59,9 @@ class HostileTest {
         int stays = recorded.present("stays");
         assertTrue(recorded.threads().isBeforeRecording(stays));
         assertEquals(HostileThreads.class.getName() + "$1", recorded.threads().className(stays));
-        assertEquals(List.of(), recorded.model().info().losses());
+        assertEquals(jdk.release() < 19
+                ? List.of(
+                        "owners of monitors are not told: a thread's class overrides getId(), which the JVM would call")
+                : List.of(), recorded.model().info().losses());
     }
 }

@@ -7,7 +7,7 @@ import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 
 /**
- * What the JVM knows of threads at monitors, without stacks: no thread is stopped. Needs module {@code java.management}.
+ * What the JVM knows of threads at monitors, without stacks: no thread is stopped. Needs {@link ManagementModule}.
  * <p>
  * Up to JDK 18, {@code ThreadInfo} calls {@code Thread.getId} of the thread and of the lock's owner, which a subclass can
  * override: with such a thread alive nothing is asked.
@@ -19,11 +19,6 @@ public final class MonitorInfo {
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final ClassValue<Boolean> overriding = new Overriding();
-
-    /** Whether the module is there. */
-    public static boolean isPossible() {
-        return ModuleLayer.boot().findModule("java.management").isPresent();
-    }
 
     /** Whether asking could run code of the application, with a thread of that class alive. */
     public boolean isUnsafeWith(Thread thread) {
