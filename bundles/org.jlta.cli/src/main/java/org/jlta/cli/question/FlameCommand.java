@@ -45,7 +45,7 @@ public final class FlameCommand extends Question {
     @Option(names = "--lines", description = "Keep the lines of a method apart.")
     private boolean lines;
 
-    @Option(names = "--all", description = "In text, frames below 1 % too.")
+    @Option(names = "--all", description = "In text, frames below 1 %% too.")
     private boolean all;
 
     @Option(names = "--diff", paramLabel = "OTHER", description = "Compare with that recording, which is the one before; all of its "
