@@ -55,11 +55,13 @@ public final class TwoApplications {
         return context;
     }
 
-    /** Forgets what it starts. */
+    /** Forgets what it starts. The thread of the feed holds the timer, which would end as soon as it could be collected. */
     public static final class Careless implements ServletContextListener, Runnable {
+        private Timer timer;
+
         @Override
         public void contextInitialized(ServletContextEvent event) {
-            new Timer(true).purge(); // @timer
+            timer = new Timer(true); // @timer
             Thread feed = new Thread(this, "careless-feed"); // @feed
             feed.setDaemon(true);
             feed.start();
@@ -72,6 +74,7 @@ public final class TwoApplications {
                     wait();
                 }
             } catch (InterruptedException e) {
+                timer.cancel();
                 Thread.currentThread().interrupt();
             }
         }
