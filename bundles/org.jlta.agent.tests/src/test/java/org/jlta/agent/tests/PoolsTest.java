@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.jlta.agent.AgentJar;
-import org.jlta.analysis.StackTable;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.pools.PoolSummary;
@@ -88,6 +87,7 @@ class PoolsTest {
         assertTrue(pool("bell").pool().isShutDown());
         for (String place : List.of("runnable", "recursive", "async", "failing")) {
             int row = only(KindsOfPools.class, marks.at("forkJoin", place));
+            assertTrue(tasks.runner(row) >= 0, place);
             assertTrue(recorded.threads().name(tasks.runner(row)).matches("ForkJoinPool-\\d+-worker-\\d+"), place);
             assertTrue(recorded.model().pools().pools().get(tasks.pool(row)).isShutDown(), place);
             assertTrue(tasks.isCertain(row));
@@ -144,14 +144,14 @@ class PoolsTest {
         read(Recorded.read(recording));
 
         Marks marks = Marks.of(ForeignPools.class);
-        assertEquals(4, runs(marks.at("tomcat", "tomcat"), "exec-"));
+        assertEquals(4, new RecordedPools(recorded).runs(ForeignPools.class, marks.at("tomcat", "tomcat"), "exec-"));
         PoolSummary tomcat = pool("exec");
         assertEquals("org.apache.tomcat.util.threads.ThreadPoolExecutor", tomcat.pool().className());
         assertEquals(2, tomcat.pool().threads().length);
         assertEquals(2, tomcat.pool().bounds().max());
         assertEquals(4, tomcat.tasks());
         assertTrue(tomcat.pool().isShutDown());
-        assertEquals(3, runs(marks.at("own", "own"), "clerk"));
+        assertEquals(3, new RecordedPools(recorded).runs(ForeignPools.class, marks.at("own", "own"), "clerk"));
         PoolSummary own = pool("clerk");
         assertEquals(ForeignPools.Desk.class.getName(), own.pool().className());
         assertEquals(1, own.queued());
@@ -170,16 +170,6 @@ class PoolsTest {
         assertEquals(7, outcome.exitCode());
         assertEquals(1, outcome.err().lines().count(), outcome.err());
         assertTrue(outcome.err().contains("'submits=hand(Runnable)' of com.acme.Pool"), outcome.err());
-    }
-
-    /** How many tasks from the place ran, all on threads with names that begin so. */
-    private int runs(String place, String thread) {
-        int[] rows = rows(ForeignPools.class, place);
-        for (int row : rows) {
-            assertTrue(recorded.threads().name(tasks.runner(row)).startsWith(thread), place);
-            assertNotEquals(ThreadTable.UNKNOWN_NANOS, tasks.endNanos(row), place);
-        }
-        return rows.length;
     }
 
     private void assertRuns(String place, String thread, int atLeast) {
@@ -202,24 +192,14 @@ class PoolsTest {
     }
 
     private PoolSummary pool(String name) {
-        List<PoolSummary> named = PoolSummary.of(recorded.model()).stream().filter(row -> name.equals(row.name()))
-                .toList();
-        assertEquals(1, named.size(), name + " of " + PoolSummary.of(recorded.model()));
-        return named.get(0);
+        return new RecordedPools(recorded).pool(name);
     }
 
     private int only(Class<?> type, String place) {
-        int[] rows = rows(type, place);
-        assertEquals(1, rows.length, place);
-        return rows[0];
+        return new RecordedPools(recorded).only(type, place);
     }
 
-    /** Rows submitted at {@code method:line}. */
     private int[] rows(Class<?> type, String place) {
-        return IntStream.range(0, tasks.size()).filter(row -> tasks.submitStack(row) != StackTable.NONE
-                && recorded.model().stack(tasks.submitStack(row)).stream().anyMatch(
-                        frame -> frame.className().equals(type.getName())
-                                && (frame.methodName() + ":" + frame.line()).equals(place)))
-                .toArray();
+        return new RecordedPools(recorded).rows(type, place);
     }
 }

@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,7 +22,9 @@ import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.pools.PoolSummary;
 import org.jlta.targets.TwoApplications;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 class StockTomcatTest {
     private static final Path TOMCAT = Path.of("target/tomcat").toAbsolutePath();
     private static final int TERMINATED = 128 + 15;
+    private static final int REQUESTS = 4;
+    /** Tomcat's own defaults. */
+    private static final int SPARE_THREADS = 10;
+    private static final int MOST_THREADS = 200;
 
     @TempDir
     Path folder;
@@ -34,7 +45,8 @@ class StockTomcatTest {
         Path ours = folder.resolve("ours.jfr");
         Path theirs = folder.resolve("theirs.jfr");
 
-        run(jdk, ours, theirs);
+        run(jdk, ours, theirs, running -> {
+        });
 
         Recorded recorded = Recorded.read(ours);
         ThreadTable threads = recorded.threads();
@@ -63,6 +75,37 @@ class StockTomcatTest {
         assertTrue(recorded.model().info().complete(), recorded.model().info().endReason());
     }
 
+    @OnEachJdk
+    void tellsItsPoolAndWhoHandedEachRequestToIt(Jdk jdk) throws Exception {
+        Path ours = folder.resolve("ours.jfr");
+
+        run(jdk, ours, folder.resolve("theirs.jfr"), running -> {
+            request(port(Files.readString(running.err())));
+            running.load("command=detach");
+        });
+
+        Recorded recorded = Recorded.read(ours);
+        PoolSummary pool = PoolSummary.of(recorded.model()).stream()
+                .filter(row -> row.pool().className().equals("org.apache.tomcat.util.threads.ThreadPoolExecutor"))
+                .filter(row -> row.name().startsWith("http-nio-")).findFirst().orElseThrow();
+        assertEquals(SPARE_THREADS, pool.size());
+        assertEquals(SPARE_THREADS, pool.pool().threads().length);
+        assertEquals(MOST_THREADS, pool.pool().bounds().max());
+        assertEquals(0, pool.queued());
+        assertTrue(pool.use().busyMax() >= 1, "busy: " + pool.use());
+        TaskTable tasks = recorded.model().pools().tasks();
+        int requests = 0;
+        for (int row = 0; row < tasks.size(); row++) {
+            if (recorded.model().pools().pools().get(tasks.pool(row)) == pool.pool() && tasks.submitter(row) >= 0
+                    && recorded.threads().name(tasks.submitter(row)).endsWith("-Poller")) {
+                assertTrue(recorded.threads().name(tasks.runner(row)).contains("-exec-"));
+                assertTrue(tasks.isCertain(row));
+                requests++;
+            }
+        }
+        assertEquals(REQUESTS, requests);
+    }
+
     /** Starts of threads by Java code; JFR leaves its own out. */
     private static List<RecordedEvent> starts(Path file) throws IOException {
         return RecordingFile.readAllEvents(file).stream()
@@ -70,7 +113,12 @@ class StockTomcatTest {
                 .filter(event -> event.getThread("thread") != null && event.getStackTrace() != null).toList();
     }
 
-    private void run(Jdk jdk, Path ours, Path theirs) throws Exception {
+    /** What a test does to a server that runs. */
+    private interface Act {
+        void act(TargetRun.Running running) throws Exception;
+    }
+
+    private void run(Jdk jdk, Path ours, Path theirs, Act whileItServes) throws Exception {
         Path base = base();
         String classPath = TOMCAT.resolve("bin/bootstrap.jar") + ":" + TOMCAT.resolve("bin/tomcat-juli.jar");
         TargetRun.Running running = TargetRun
@@ -80,6 +128,7 @@ class StockTomcatTest {
                 .withOption("-XX:StartFlightRecording=filename=" + theirs).withAgent("output=" + ours).start();
         try {
             running.awaitLog("Server startup in");
+            whileItServes.act(running);
             running.process().destroy();
             assertEquals(TERMINATED, running.awaitEnd().exitCode());
         } finally {
@@ -87,6 +136,24 @@ class StockTomcatTest {
         }
         String log = Files.readString(running.err());
         assertTrue(!log.contains("JLTA"), log);
+    }
+
+    /** The one that it chose is part of the names of its threads, and so of its log. */
+    private static int port(String log) {
+        Matcher name = Pattern.compile("http-nio-127\\.0\\.0\\.1-auto-\\d+-(\\d+)").matcher(log);
+        assertTrue(name.find(), log);
+        return Integer.parseInt(name.group(1));
+    }
+
+    /** One after the other, each over a connection of its own. */
+    private static void request(int port) throws IOException {
+        for (int i = 0; i < REQUESTS; i++) {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                socket.getOutputStream().write("GET /careful/ HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+                assertTrue(answer.startsWith("HTTP/1.1 404"), answer);
+            }
+        }
     }
 
     /** Its own configuration, but for the ports: a free one, and none to shut it down. */

@@ -11,20 +11,21 @@ import java.util.concurrent.ConcurrentMap;
  * <p>
  * A value must not refer to its key.
  */
-final class IdentityWeakMap<K, V> {
+public final class IdentityWeakMap<K, V> {
     private final ConcurrentMap<Object, V> values = new ConcurrentHashMap<>();
     private final ReferenceQueue<K> collected = new ReferenceQueue<>();
 
-    V get(K key) {
+    /** Null for none. */
+    public V get(K key) {
         return values.get(new Probe(key));
     }
 
-    void put(K key, V value) {
+    public void put(K key, V value) {
         values.put(new Key<>(key, collected), value);
     }
 
     /** Takes out the entries of keys that were collected. */
-    void removeCollected() {
+    public void removeCollected() {
         for (Reference<? extends K> gone = collected.poll(); gone != null; gone = collected.poll()) {
             values.remove(gone);
         }

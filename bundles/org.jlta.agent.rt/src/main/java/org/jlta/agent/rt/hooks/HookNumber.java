@@ -93,6 +93,14 @@ public final class HookNumber {
     public static final int TIMER_BEGUN = 53;
     /** (0, queue of a timer, null): its thread, if it is the current one, runs no task. */
     public static final int TIMER_ENDED = 54;
+    /** (0, object of a class nested in that of a pool, task or null for the object): the current thread is about to run it. */
+    public static final int NESTED_TASK_BEGUN = 55;
+    /** (0, object of a class nested in that of a pool, null): the current thread runs no task of the pool any more. */
+    public static final int NESTED_TASK_ENDED = 56;
+    /** (0, null, task): the current thread is about to run a task of the pool that it is the only thread of. */
+    public static final int THREADS_TASK_BEGUN = 57;
+    /** (0, null, null): the current thread ran a task of the pool that it is the only thread of. */
+    public static final int THREADS_TASK_ENDED = 58;
 
     /** (0, what is parked on or null, null): the current thread is about to park. */
     public static final int LOCK_PARK = 60;

@@ -3,25 +3,38 @@ package org.jlta.agent.rt.pools;
 import java.lang.reflect.Method;
 
 import org.jlta.agent.rt.events.PoolEvent;
+import org.jlta.agent.rt.jvm.HiddenField;
 
-/** Reads a pool of the table by the methods that the table names. */
+/** Reads a pool of the table by the methods and fields that the table names. */
 final class MethodReader implements PoolReader {
+    private static final String THIS = "this";
+
     private final Method size;
     private final Method active;
     private final Method queue;
     private final Method max;
     private final Method done;
+    private final String taskField;
+    private final boolean isThread;
+    /** Null where the table names none. */
+    private final HiddenField threadField;
 
     /**
+     * @param declaring
+     *            the class that the table names
      * @param type
-     *            the class that declares the methods, or inherits them
+     *            the class of the pool, which is that one or inherits it
      */
-    MethodReader(PoolKind kind, Class<?> type) {
-        size = method(type, kind.methodOf("size"));
-        active = method(type, kind.methodOf("active"));
-        queue = method(type, kind.methodOf("queue"));
-        max = method(type, kind.methodOf("max"));
-        done = method(type, kind.methodOf("done"));
+    MethodReader(PoolKind kind, Class<?> declaring, Class<?> type) {
+        size = method(type, kind.valueOf("size"));
+        active = method(type, kind.valueOf("active"));
+        queue = method(type, kind.valueOf("queue"));
+        max = method(type, kind.valueOf("max"));
+        done = method(type, kind.valueOf("done"));
+        taskField = kind.valueOf("task");
+        String thread = kind.valueOf("thread");
+        isThread = THIS.equals(thread);
+        threadField = thread == null || isThread ? null : field(declaring, thread);
     }
 
     @Override
@@ -31,6 +44,32 @@ final class MethodReader implements PoolReader {
         event.queued = value(queue, pool);
         event.maxSize = (int) value(max, pool);
         event.completed = value(done, pool);
+        if (isThread || threadField != null) {
+            Thread thread = onlyThread(pool);
+            event.size = thread != null && thread.isAlive() ? 1 : 0;
+            event.maxSize = 1;
+        }
+    }
+
+    @Override
+    public Thread onlyThread(Object pool) {
+        return isThread ? (Thread) pool : threadField == null ? null : (Thread) threadField.get(pool);
+    }
+
+    @Override
+    public Object handedOver(Object task) {
+        HiddenField field = taskField == null ? null : field(task.getClass(), taskField);
+        Object inner = field == null ? null : field.get(task);
+        return inner == null ? task : inner;
+    }
+
+    /** Null where the class, of another version perhaps, does not give it. */
+    static HiddenField field(Class<?> type, String name) {
+        try {
+            return HiddenField.of(type, name);
+        } catch (RuntimeException closed) {
+            return null; // of a module that is not open, which other tools decide
+        }
     }
 
     /** Null where the class, of another version perhaps, has none of that name. */

@@ -1,24 +1,30 @@
 package org.jlta.agent.rt.pools;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * A class of pools that is not of the JDK: which of its methods take, run and refuse tasks, and which tell what it does. One
+ * A class of pools that is not of the JDK: which methods take, run and refuse its tasks, and which tell what it does. One
  * line of the table of {@link PoolKinds}. Immutable.
  */
 public final class PoolKind {
-    /** Ways to be read. */
-    private static final String LIKE = "like";
     private static final String EXECUTOR = "ThreadPoolExecutor";
+    private static final List<String> ROLES = Collections
+            .unmodifiableList(Arrays.asList("submit", "begin", "run", "take", "end", "reject", "shutdown"));
 
     private final String className;
-    private final Map<String, String> values;
+    private final Map<String, String> values = new HashMap<>();
+    /** By role, the methods as {@code class#method(Runnable)}. */
+    private final Map<String, Set<String>> methods = new HashMap<>();
+    private final Set<String> otherClasses = new HashSet<>();
 
-    private PoolKind(String className, Map<String, String> values) {
+    private PoolKind(String className) {
         this.className = className;
-        this.values = values;
     }
 
     /**
@@ -32,7 +38,7 @@ public final class PoolKind {
         if (words[0].indexOf('=') >= 0 || words.length < 2) {
             throw new IllegalArgumentException("'" + line + "', expected is: class name=value name=value …");
         }
-        Map<String, String> values = new HashMap<>();
+        PoolKind kind = new PoolKind(words[0]);
         for (int i = 1; i < words.length; i++) {
             int equals = words[i].indexOf('=');
             String name = equals < 0 ? words[i] : words[i].substring(0, equals);
@@ -41,20 +47,43 @@ public final class PoolKind {
                         + ", expected is one of the names " + String.join(", ", PoolKinds.NAMES)
                         + " with = and a value");
             }
-            values.put(name, words[i].substring(equals + 1));
+            kind.put(name, words[i].substring(equals + 1));
         }
-        return new PoolKind(words[0], Collections.unmodifiableMap(values));
+        return kind;
     }
 
-    /** Binary name of the class that declares the methods. */
+    private void put(String name, String value) {
+        if (!ROLES.contains(name)) {
+            values.put(name, value);
+            return;
+        }
+        Set<String> places = new HashSet<>();
+        for (String method : value.split("\\|")) {
+            int hash = method.indexOf('#');
+            String owner = hash < 0 ? "" : method.substring(0, hash);
+            String type = owner.isEmpty() ? className : owner.indexOf('.') >= 0 ? owner : className + "$" + owner;
+            places.add(type + "#" + method.substring(hash + 1));
+            if (!type.equals(className)) {
+                otherClasses.add(type);
+            }
+        }
+        methods.put(name, places);
+    }
+
+    /** Binary name of the class of the pool. */
     public String className() {
         return className;
     }
 
-    /** Whether a method is the one of that role: {@code submit}, {@code begin}, {@code take}, {@code end}, …. */
-    public boolean is(String role, String method, String descriptor) {
-        String wanted = values.get(role);
-        return wanted != null && wanted.equals(method + parameters(descriptor));
+    /** Binary names of other classes with methods that have a role. */
+    Set<String> otherClasses() {
+        return otherClasses;
+    }
+
+    /** Whether a method of a class is one of that role: {@code submit}, {@code begin}, {@code take}, {@code end}, …. */
+    public boolean is(String role, String owner, String method, String descriptor) {
+        Set<String> wanted = methods.get(role);
+        return wanted != null && wanted.contains(owner + "#" + method + parameters(descriptor));
     }
 
     /** {@code (Thread,Runnable)} for the descriptor of a method with these parameters. */
@@ -75,19 +104,19 @@ public final class PoolKind {
         return text.append(')').toString();
     }
 
-    /** Of {@code Ljava/util/List;} and {@code LEntry;}. */
+    /** Of {@code Ljava/util/List;}, {@code LEntry;} and {@code Ljava/util/Map$Entry;}. */
     private static String simpleName(String type) {
-        int slash = type.lastIndexOf('/');
-        return type.substring((slash < 0 ? type.indexOf('L') : slash) + 1, type.length() - 1);
+        int start = Math.max(type.lastIndexOf('/'), type.lastIndexOf('$'));
+        return type.substring((start < 0 ? type.indexOf('L') : start) + 1, type.length() - 1);
     }
 
-    /** The method without parameters that tells an amount, null for none. */
-    String methodOf(String amount) {
-        return values.get(amount);
+    /** The method without parameters that tells an amount, or the name of a field; null for none. */
+    String valueOf(String name) {
+        return values.get(name);
     }
 
     /** Whether it has the fields of {@code ThreadPoolExecutor}. */
     boolean isLikeExecutor() {
-        return EXECUTOR.equals(values.get(LIKE));
+        return EXECUTOR.equals(values.get("like"));
     }
 }

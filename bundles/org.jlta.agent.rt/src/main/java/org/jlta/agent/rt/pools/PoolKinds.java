@@ -16,14 +16,19 @@ import java.util.Map;
  * A line is the name of the class that declares the methods, then by name: {@code submit}, {@code begin} (a method that is
  * entered before a task runs), {@code run} (one that runs it and returns), {@code take} (one that returns the next task),
  * {@code end} (one that is entered when a task has ended), {@code reject}, {@code shutdown}, each as
- * {@code method(Thread,Runnable)} with the simple names of the parameters; the task is the last {@code Runnable}. Then
- * what tells amounts, methods without parameters that must not wait: {@code size}, {@code active}, {@code queue},
+ * {@code method(Thread,Runnable)} with the simple names of the parameters, several forms with {@code |} between; the task is
+ * the last {@code Runnable}, else the last object of a nested class. {@code Task#run()} is a method of a nested class, where
+ * the object itself is the task when it gets none; {@code com.acme.Base#run(Runnable)} is a static one, which runs a task of
+ * the pool whose thread calls it. {@code task} is the field of a task that holds what was handed over, {@code thread} that of
+ * a pool which holds its only thread; {@code thread=this} where the pool is a thread.
+ * <p>
+ * Then what tells amounts, methods without parameters that must not wait: {@code size}, {@code active}, {@code queue},
  * {@code max}, {@code done}. {@code like=ThreadPoolExecutor} reads the fields that the JDK's class has instead.
  */
 public final class PoolKinds {
     static final List<String> NAMES = Collections
             .unmodifiableList(Arrays.asList("submit", "begin", "run", "take", "end",
-                    "reject", "shutdown", "size", "active", "queue", "max", "done", "like"));
+                    "reject", "shutdown", "size", "active", "queue", "max", "done", "like", "task", "thread"));
 
     private static final String[] KNOWN = {
             "org.apache.tomcat.util.threads.ThreadPoolExecutor submit=executeInternal(Runnable)"
@@ -31,11 +36,21 @@ public final class PoolKinds {
                     + " shutdown=shutdown() like=ThreadPoolExecutor",
             "org.eclipse.jetty.util.thread.QueuedThreadPool submit=execute(Runnable) run=runJob(Runnable)"
                     + " shutdown=doStop() size=getThreads active=getBusyThreads queue=getQueueSize max=getMaxThreads",
-            "org.jboss.threads.EnhancedQueueExecutor submit=execute(Runnable) shutdown=shutdown() size=getPoolSize"
-                    + " active=getActiveCount queue=getQueueSize max=getMaximumPoolSize done=getCompletedTaskCount",
-            "io.netty.util.concurrent.SingleThreadEventExecutor submit=execute(Runnable) queue=pendingTasks"};
+            // JBoss Threads 2 and 3.1 queue what a wrapper of theirs runs, from 3.5 on a task of a class of its own
+            "org.jboss.threads.EnhancedQueueExecutor submit=tryExecute(Runnable)|tryExecute(Task)"
+                    + " run=safeRun(Runnable)|Task#run() task=delegate shutdown=shutdown()|shutdown(Z)|shutdownNow()"
+                    + " reject=rejectShutdown(Runnable)|rejectShutdown(Task)|rejectQueueFull(Runnable)"
+                    + "|rejectQueueFull(Task)|rejectNoThread(Runnable)|rejectNoThread(Task)"
+                    + " size=getPoolSize active=getActiveCount queue=getQueueSize max=getMaximumPoolSize"
+                    + " done=getCompletedTaskCount",
+            "org.xnio.nio.WorkerThread submit=execute(Runnable) run=safeRun(Runnable) thread=this",
+            "io.netty.util.concurrent.SingleThreadEventExecutor submit=addTask(Runnable)"
+                    + " run=io.netty.util.concurrent.AbstractEventExecutor#runTask(Runnable) thread=thread"
+                    + " shutdown=shutdownGracefully(J,J,TimeUnit)|shutdown() queue=pendingTasks"};
 
     private final Map<String, PoolKind> byClass = new HashMap<>();
+    /** By another class whose methods the table names. */
+    private final Map<String, PoolKind> byOther = new HashMap<>();
 
     private PoolKinds(List<String> lines) {
         for (String line : lines) {
@@ -43,6 +58,11 @@ public final class PoolKinds {
             if (!text.isEmpty() && text.charAt(0) != '#') {
                 PoolKind kind = PoolKind.parse(text);
                 byClass.put(kind.className(), kind);
+            }
+        }
+        for (PoolKind kind : byClass.values()) {
+            for (String other : kind.otherClasses()) {
+                byOther.put(other, kind);
             }
         }
     }
@@ -69,6 +89,11 @@ public final class PoolKinds {
     /** The kind that a class, by its binary name, declares; null for none. */
     public PoolKind of(String className) {
         return byClass.get(className);
+    }
+
+    /** The kind whose tasks a method of that class runs, though it does not declare the pool; null for none. */
+    public PoolKind runIn(String className) {
+        return byOther.get(className);
     }
 
     /** The nearest of a class and its superclasses that is in the table; null for none. */

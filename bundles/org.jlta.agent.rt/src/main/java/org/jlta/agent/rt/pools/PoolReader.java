@@ -10,4 +10,14 @@ interface PoolReader {
      * change the pool meanwhile.
      */
     void read(Object pool, PoolEvent event);
+
+    /** The only thread of a pool that has one for ever; null for others, and while it has none. */
+    default Thread onlyThread(Object pool) {
+        return null;
+    }
+
+    /** What the application handed to a pool that wraps it into this task. */
+    default Object handedOver(Object task) {
+        return task;
+    }
 }

@@ -32,6 +32,7 @@ public final class Pools {
     private final PoolReader forkJoin = new ForkJoinReader();
     private final PoolReader perTask = new ThreadPerTaskReader();
     private final PoolReader timers = new TimerReader();
+    private final OnlyThreads onlyThreads = new OnlyThreads(seen::values);
 
     /**
      * @param kinds
@@ -87,7 +88,32 @@ public final class Pools {
     private static PoolReader reader(PoolKind kind, Class<?> declaring, Object pool) {
         return kind.isLikeExecutor()
                 ? new ExecutorReader(declaring, null)
-                : new MethodReader(kind, pool.getClass());
+                : new MethodReader(kind, declaring, pool.getClass());
+    }
+
+    /** The pool of the current thread where that is the only one, or the pool itself; null for none. */
+    Object ofCurrentThread() {
+        Thread current = Thread.currentThread();
+        Object pool = onlyThreads.poolOf(current, seen.size());
+        return pool == null && kinds.declaring(current.getClass()) != null ? current : pool;
+    }
+
+    /** The object itself where it is a pool, else that in whose class its own is nested; null for none. */
+    Object behind(Object object) {
+        if (kinds.declaring(object.getClass()) != null) {
+            return object;
+        }
+        HiddenField outer = MethodReader.field(object.getClass(), "this$0");
+        return outer == null ? null : outer.get(object);
+    }
+
+    /** What the application handed to a pool, for the task that the pool makes of it. */
+    Object handedOver(Object pool, int id, Object task) {
+        if (pool instanceof ThreadPoolExecutor || pool instanceof ForkJoinPool) {
+            return task;
+        }
+        SeenPool known = seen.get(id);
+        return known == null ? task : known.handedOver(task);
     }
 
     /** A worker of a {@code ThreadPoolExecutor} was made. */

@@ -23,6 +23,16 @@ final class SeenPool extends WeakReference<Object> {
         this.reader = reader;
     }
 
+    /** Whether it is a pool of one thread, this one. */
+    boolean isOnlyThread(Object pool, Thread thread) {
+        return reader.onlyThread(pool) == thread;
+    }
+
+    /** What the application handed over. */
+    Object handedOver(Object task) {
+        return reader.handedOver(task);
+    }
+
     /** Writes an event where the pool changed, or it is time again; false when the pool is gone, which is written too. */
     boolean write(long nowNanos, boolean always) {
         Object pool = get();

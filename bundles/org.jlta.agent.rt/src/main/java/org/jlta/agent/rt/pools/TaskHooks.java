@@ -52,6 +52,8 @@ public final class TaskHooks {
             return a != scheduler && b != null;
         case HookNumber.TASK_TAKEN :
             return a != null;
+        case HookNumber.THREADS_TASK_BEGUN :
+            return b != null;
         case HookNumber.FORK_JOIN_WORKER_MADE :
             return a.getClass() != CARRIER;
         case HookNumber.FORK_JOIN_BEGUN :
@@ -130,6 +132,21 @@ public final class TaskHooks {
             ended(a);
             break;
         default :
+            callOfTable(hook, a, b);
+        }
+    }
+
+    /** Of pools whose tasks are run by methods of other classes. */
+    private void callOfTable(int hook, Object a, Object b) {
+        boolean nested = hook == HookNumber.NESTED_TASK_BEGUN || hook == HookNumber.NESTED_TASK_ENDED;
+        Object pool = nested ? pools.behind(a) : pools.ofCurrentThread();
+        if (pool == null) {
+            return;
+        }
+        if (hook == HookNumber.NESTED_TASK_BEGUN || hook == HookNumber.THREADS_TASK_BEGUN) {
+            begun(pool, b == null ? a : b);
+        } else {
+            ended(pool);
         }
     }
 
@@ -147,9 +164,10 @@ public final class TaskHooks {
         }
         TaskSubmittedEvent event = new TaskSubmittedEvent();
         if (event.shouldCommit()) {
-            event.poolId = pools.id(pool);
+            int id = pools.id(pool);
+            event.poolId = id;
             event.taskId = System.identityHashCode(task);
-            event.taskClass = TaskClass.of(task);
+            event.taskClass = TaskClass.of(pools.handedOver(pool, id, task));
             event.commit();
         }
     }
@@ -197,6 +215,8 @@ public final class TaskHooks {
         event.commit();
         if (made instanceof Timer) {
             pools.belongs(pool, TimerReader.threadOf((Timer) made));
+        } else if (made instanceof Thread) {
+            pools.belongs(pool, (Thread) made);
         }
     }
 

@@ -68,7 +68,9 @@ final class HookInsertion extends MethodVisitor {
         Label handler = new Label();
         super.visitTryCatchBlock(bodyStart, handler, handler, null);
         super.visitLabel(handler);
-        super.visitFrame(Opcodes.F_FULL, 1, new Object[]{className}, 1, new Object[]{"java/lang/Throwable"});
+        // of what lies in local variables only the object itself is needed
+        int locals = point.subject == Subject.NOTHING ? 0 : 1;
+        super.visitFrame(Opcodes.F_FULL, locals, new Object[]{className}, 1, new Object[]{"java/lang/Throwable"});
         // the throwable is the hook's last argument: put the others below a copy of it
         super.visitInsn(Opcodes.DUP);
         super.visitVarInsn(Opcodes.ASTORE, 1);

@@ -106,6 +106,15 @@ final class HookPoints {
         return points;
     }
 
+    /** The points in a static method of a library; empty for most. */
+    List<HookPoint> ofStatic(String className, String method, String descriptor) {
+        List<HookPoint> points = new ArrayList<>(2);
+        if (hasTasks) {
+            PoolKindPoints.addStatic(points, pools, className, method, descriptor);
+        }
+        return points;
+    }
+
     /** Puts the hooks at calls inside a method that is woven by itself; most methods have none. */
     MethodVisitor callsOf(String className, String method, MethodVisitor next, Changes changes) {
         return hasInteractions ? InteractionPoints.callsOf(className, method, next, changes) : next;

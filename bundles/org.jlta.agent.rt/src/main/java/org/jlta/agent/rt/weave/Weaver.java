@@ -83,8 +83,10 @@ final class Weaver {
             }
             MethodVisitor next = hookPoints.callsOf(className, name, plain, changes);
             boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-            List<HookPoint> points = hookPoints.of(className, name, descriptor);
-            if (points.isEmpty() || isStatic && hookPoints.isForeign(className)) {
+            List<HookPoint> points = isStatic && hookPoints.isForeign(className)
+                    ? hookPoints.ofStatic(className, name, descriptor)
+                    : hookPoints.of(className, name, descriptor);
+            if (points.isEmpty()) {
                 return next;
             }
             changes.add();

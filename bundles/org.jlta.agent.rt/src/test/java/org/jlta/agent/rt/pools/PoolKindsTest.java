@@ -31,8 +31,8 @@ class PoolKindsTest {
             assertNotNull(kinds.of(name), name);
         }
         assertTrue(kinds.of(TOMCAT).isLikeExecutor());
-        assertTrue(kinds.of(TOMCAT).is("begin", "beforeExecute", "(Ljava/lang/Thread;Ljava/lang/Runnable;)V"));
-        assertFalse(kinds.of(TOMCAT).is("begin", "beforeExecute", "(Ljava/lang/Runnable;)V"));
+        assertTrue(kinds.of(TOMCAT).is("begin", TOMCAT, "beforeExecute", "(Ljava/lang/Thread;Ljava/lang/Runnable;)V"));
+        assertFalse(kinds.of(TOMCAT).is("begin", TOMCAT, "beforeExecute", "(Ljava/lang/Runnable;)V"));
         assertNull(kinds.of("java.util.concurrent.ThreadPoolExecutor"));
     }
 
@@ -43,8 +43,8 @@ class PoolKindsTest {
 
         PoolKinds kinds = PoolKinds.with(file);
 
-        assertTrue(kinds.of("com.acme.Pool").is("submit", "put", "(Ljava/lang/Runnable;)Z"));
-        assertTrue(kinds.of(TOMCAT).is("submit", "other", "(Ljava/lang/Runnable;)V"));
+        assertTrue(kinds.of("com.acme.Pool").is("submit", "com.acme.Pool", "put", "(Ljava/lang/Runnable;)Z"));
+        assertTrue(kinds.of(TOMCAT).is("submit", TOMCAT, "other", "(Ljava/lang/Runnable;)V"));
         assertFalse(kinds.of(TOMCAT).isLikeExecutor());
     }
 
