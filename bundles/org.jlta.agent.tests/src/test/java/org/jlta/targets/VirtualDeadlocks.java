@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Deadlocks with virtual threads, for JDK 24 and later, where they can be blocked at monitors without a carrier. Ends after
- * eight seconds.
+ * fifteen seconds.
  * <p>
  * Expected: two deadlocks, which the JVM's own search does not find: {@code virtual} and the platform thread
  * {@code platform} at two monitors of classes {@code One} and {@code Two}; the virtual threads {@code parked-1} and
@@ -37,7 +37,7 @@ public final class VirtualDeadlocks {
         Pauses.awaitState(virtual, Thread.State.BLOCKED);
         Pauses.awaitState(platform, Thread.State.BLOCKED);
         Pauses.awaitState(parked, Thread.State.WAITING);
-        Pauses.hold(8000);
+        Pauses.hold(15_000);
         System.out.println("the JVM finds " + ManagementFactory.getThreadMXBean().findDeadlockedThreads());
     }
 

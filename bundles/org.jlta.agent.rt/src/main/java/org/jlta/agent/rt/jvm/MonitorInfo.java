@@ -2,12 +2,18 @@ package org.jlta.agent.rt.jvm;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * What the JVM knows of threads at monitors, without stacks: no thread is stopped. Needs {@link ManagementModule}.
+ * What the JVM knows of threads at monitors. Needs {@link ManagementModule}.
+ * <p>
+ * Never to be asked about carriers of virtual threads: the JVM can crash when it is asked about one whose virtual thread
+ * just begins or ends (JDK-8392031).
  * <p>
  * Up to JDK 18, {@code ThreadInfo} calls {@code Thread.getId} of the thread and of the lock's owner, which a subclass can
  * override: with such a thread alive nothing is asked.
@@ -25,9 +31,27 @@ public final class MonitorInfo {
         return CALLS_GET_ID && overriding.get(thread.getClass());
     }
 
-    /** In the order of the ids; null for a thread that has ended. */
+    /** Without stacks, so that no thread is stopped; in the order of the ids, null for a thread that has ended. */
     public ThreadInfo[] of(long[] threadIds) {
         return threadIds.length == 0 ? NONE : threads.getThreadInfo(threadIds, 0);
+    }
+
+    /**
+     * Monitors that platform threads own, in the order of the ids; none for a thread that has ended. Stops all threads of the
+     * JVM once, for a time that grows with the number of frames. Only from JDK 19 on.
+     */
+    public List<List<MonitorName>> ownedBy(long[] threadIds) {
+        List<List<MonitorName>> owned = new ArrayList<>();
+        for (ThreadInfo info : threads.getThreadInfo(threadIds, true, false)) {
+            List<MonitorName> names = new ArrayList<>();
+            if (info != null) {
+                for (LockInfo monitor : info.getLockedMonitors()) {
+                    names.add(new MonitorName(monitor.getClassName(), monitor.getIdentityHashCode()));
+                }
+            }
+            owned.add(names);
+        }
+        return owned;
     }
 
     /** Processor time of the current thread so far, in nanoseconds; wall-clock time where the JVM cannot tell it. */

@@ -14,7 +14,7 @@ import java.util.Map;
  * Threads are looked at one after another, so a cycle of one look may never have been there at one time. One of platform
  * threads is confirmed when a second look sees it and none of its threads has begun another wait in between: then all of
  * them waited at once. Where it is not known how often a thread waited, as of virtual ones, three looks must see the cycle;
- * at virtual threads they are a second apart. Used by the thread that looks.
+ * at virtual threads they are a second apart, and what was found out by snapshots is asked again. Used by the thread that looks.
  */
 final class Deadlocks {
     static final String CYCLE = "locks";
@@ -24,14 +24,16 @@ final class Deadlocks {
     private static final int LOOKS_UNKNOWN = 3;
 
     private final MonitorLook monitors;
+    private final MonitorOwners owners;
     private final StackTaker stacks;
     private final DeadlockListener listener;
     private Map<String, Deadlock> known = new HashMap<>();
     private long last;
 
-    Deadlocks(MonitorLook monitors, StackTaker stacks, DeadlockListener listener) {
+    Deadlocks(MonitorLook monitors, MonitorOwners owners, StackTaker stacks, DeadlockListener listener) {
         this.listener = listener;
         this.monitors = monitors;
+        this.owners = owners;
         this.stacks = stacks;
     }
 
@@ -70,7 +72,7 @@ final class Deadlocks {
         }
         int looks = deadlock.seenAgain(queued);
         if (deadlock.number() == 0 && looks >= (MonitorLook.isKnown(deadlock.waits()) ? LOOKS : LOOKS_UNKNOWN)) {
-            if (monitors.isUnchanged(members, deadlock.waits())) {
+            if (monitors.isUnchanged(members, deadlock.waits()) && owners.confirm(members)) {
                 deadlock.confirm(++last);
                 write(deadlock, nowNanos);
                 listener.deadlockFound(deadlock.sentence());

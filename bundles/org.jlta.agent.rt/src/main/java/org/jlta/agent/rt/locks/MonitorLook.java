@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.jlta.agent.rt.jvm.DeepSnapshot;
 import org.jlta.agent.rt.jvm.MonitorInfo;
+import org.jlta.agent.rt.jvm.MonitorName;
 
-/** Asks the JVM about platform threads at monitors. Used by the thread that looks. */
+/** Asks the JVM about platform threads at monitors, but never about carriers. Used by the thread that looks. */
 final class MonitorLook {
     private static final long UNKNOWN = -1;
 
@@ -35,18 +35,21 @@ final class MonitorLook {
     }
 
     /** Sees what threads at monitors wait for, and who owns it. */
-    void seeMonitors(List<SeenThread> atMonitors, long nowNanos) throws ReflectiveOperationException {
+    void seeMonitors(List<SeenThread> atMonitors, long nowNanos) {
         ThreadInfo[] infos = ask(atMonitors);
         for (int i = 0; i < infos.length; i++) {
             SeenThread seen = atMonitors.get(i);
             ThreadInfo info = infos[i];
+            boolean counted = info != null && seen.pending == Doing.BLOCKED;
+            long blocked = counted ? info.getBlockedCount() : seen.blockedCount;
             if (info != null && info.getLockInfo() != null && isAtMonitor(info.getThreadState())) {
                 long owner = Math.max(0, info.getLockOwnerId());
                 seen.see(seen.pending, info.getLockInfo().getClassName(), info.getLockInfo().getIdentityHashCode(),
                         owner, nowNanos);
             } else {
-                seeWithoutOwner(seen, nowNanos);
+                seeWithoutOwner(seen, blocked, nowNanos);
             }
+            seen.blockedCount = blocked;
         }
     }
 
@@ -54,16 +57,17 @@ final class MonitorLook {
         return state != Thread.State.RUNNABLE && state != Thread.State.NEW && state != Thread.State.TERMINATED;
     }
 
-    /** The JVM does not tell of a monitor that no platform thread owns. */
-    private static void seeWithoutOwner(SeenThread seen, long nowNanos) throws ReflectiveOperationException {
-        Object lock = null;
-        if (seen.pending == Doing.BLOCKED && seen.looks > 0 && DeepSnapshot.isPossible()) {
-            DeepSnapshot snapshot = DeepSnapshot.of(seen.thread);
-            lock = snapshot == null ? null : snapshot.blockedOn();
+    /** The JVM does not tell of a monitor that no platform thread owns; another count tells that it is another wait. */
+    private static void seeWithoutOwner(SeenThread seen, long blockedCount, long nowNanos) {
+        if (blockedCount != seen.blockedCount) {
+            seen.looks = 0;
         }
-        seen.see(seen.pending, lock == null ? null : lock.getClass().getName(),
-                lock == null ? 0 : System.identityHashCode(lock),
-                seen.pending == Doing.BLOCKED ? SeenThread.UNTOLD : 0, nowNanos);
+        seen.see(seen.pending, null, 0, seen.pending == Doing.BLOCKED ? SeenThread.UNTOLD : 0, nowNanos);
+    }
+
+    /** The monitors that each of the platform threads owns, which are no carriers; stops all threads of the JVM once. */
+    List<List<MonitorName>> ownedBy(List<SeenThread> threads) {
+        return threads.isEmpty() ? List.of() : monitors.ownedBy(ids(threads));
     }
 
     /** How often each of the threads has waited and been blocked so far; -1 where that is not known. */
@@ -73,7 +77,7 @@ final class MonitorLook {
         List<SeenThread> platform = new ArrayList<>();
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < counts.length; i++) {
-            if (!threads.get(i).virtual) {
+            if (threads.get(i).mayBeAsked()) {
                 platform.add(threads.get(i));
                 places.add(i);
             }
@@ -106,10 +110,14 @@ final class MonitorLook {
         if (unsafe || threads.isEmpty()) {
             return new ThreadInfo[unsafe ? threads.size() : 0];
         }
+        return monitors.of(ids(threads));
+    }
+
+    private static long[] ids(List<SeenThread> threads) {
         long[] ids = new long[threads.size()];
         for (int i = 0; i < ids.length; i++) {
             ids[i] = threads.get(i).id;
         }
-        return monitors.of(ids);
+        return ids;
     }
 }

@@ -2,78 +2,173 @@ package org.jlta.agent.rt.locks;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
+import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.jvm.DeepSnapshot;
+import org.jlta.agent.rt.jvm.MonitorName;
 
 /**
- * Searches owners of monitors where the JVM does not tell them: where a virtual thread owns the monitor, or waits for it.
- * Looks into the stacks of threads for what they own, one after another, first of those that wait for a lock themselves. A
- * monitor is told by its class and identity hash code. Used by the thread that looks.
+ * Searches owners of monitors where a virtual thread takes part in a wait that the JVM does not explain: what the virtual
+ * threads that stand still wait for and own, then which platform threads own what is left. Last, of a platform thread that
+ * a virtual one waits for, the monitor that it waits for itself, where that can close a cycle. Used by the thread that looks.
  */
 final class MonitorOwners {
-    /** Stacks that one look goes through at most. */
-    private static final int MOST = 256;
-    private static final int MOST_LOCKS = 64;
+    /** Platform threads whose stacks one search goes through at most. */
+    private static final int MOST = 32;
 
-    private int left;
+    private final MonitorLook monitors;
+    private final StillThreads still;
+    private int search;
 
-    void search(Collection<SeenThread> platform, Collection<SeenThread> virtual) throws ReflectiveOperationException {
-        if (!DeepSnapshot.isPossible()) {
+    MonitorOwners(MonitorLook monitors, Losses losses) {
+        this.monitors = monitors;
+        this.still = new StillThreads(losses);
+    }
+
+    void search(Collection<SeenThread> platform, Collection<SeenThread> virtual, long nowNanos) {
+        if (!DeepSnapshot.isPossible() || !isNeeded(platform, nowNanos) && !isNeeded(virtual, nowNanos)) {
             return;
         }
-        tellLocks(virtual);
+        search++;
+        still.askVirtual(virtual, nowNanos);
         List<SeenThread> waiting = new ArrayList<>();
         addWaiting(waiting, platform);
         addWaiting(waiting, virtual);
-        left = MOST;
-        for (int pass = 0; pass < 2 && !waiting.isEmpty(); pass++) {
-            ask(platform, pass == 0, waiting);
-            ask(virtual, pass == 0, waiting);
+        Set<Long> ownersBefore = forgetOwners(waiting);
+        tellVirtualOwners(virtual, waiting);
+        tellPlatformOwners(platform, ownersBefore, waiting);
+        for (SeenThread closing : closing(platform, virtual, nowNanos)) {
+            still.ask(closing);
+            tellVirtualOwners(virtual, List.of(closing));
         }
     }
 
-    private static void tellLocks(Collection<SeenThread> virtual) throws ReflectiveOperationException {
-        int asked = 0;
-        for (SeenThread seen : virtual) {
-            if (seen.doing == Doing.BLOCKED && seen.looks > 1 && seen.lockId == 0 && asked++ < MOST_LOCKS) {
-                DeepSnapshot snapshot = DeepSnapshot.of(seen.thread);
-                Object lock = snapshot == null ? null : snapshot.blockedOn();
-                if (lock != null) {
-                    seen.tellLock(lock.getClass().getName(), System.identityHashCode(lock));
-                }
+    /** Whether what snapshots told of the members of a cycle is so now. */
+    boolean confirm(List<SeenThread> members) {
+        return still.stillTellTheSame(members);
+    }
+
+    private static boolean isNeeded(Collection<SeenThread> threads, long nowNanos) {
+        for (SeenThread seen : threads) {
+            if (seen.isUnexplained() && seen.isStill(StillThreads.SHORTEST_NANOS, nowNanos)) {
+                return true;
             }
         }
+        return false;
     }
 
     private static void addWaiting(List<SeenThread> waiting, Collection<SeenThread> threads) {
         for (SeenThread seen : threads) {
-            if (seen.doing == Doing.BLOCKED && seen.looks > 1 && seen.lockId != 0 && !seen.ownerTold) {
-                seen.ownerId = 0;
+            if (seen.isUnexplained() && seen.lockId != 0) {
                 waiting.add(seen);
             }
         }
     }
 
-    private void ask(Collection<SeenThread> threads, boolean atLock, List<SeenThread> waiting)
-            throws ReflectiveOperationException {
-        for (SeenThread seen : threads) {
-            if (left > 0 && seen.isAtLock() == atLock) {
-                left--;
-                DeepSnapshot snapshot = DeepSnapshot.of(seen.thread);
-                for (Object owned : snapshot == null ? List.of() : snapshot.owned()) {
-                    tell(owned, seen, waiting);
+    private static Set<Long> forgetOwners(List<SeenThread> waiting) {
+        Set<Long> before = new HashSet<>();
+        for (SeenThread seen : waiting) {
+            before.add(seen.ownerId);
+            seen.ownerId = 0;
+        }
+        return before;
+    }
+
+    private static void tellVirtualOwners(Collection<SeenThread> virtual, List<SeenThread> waiting) {
+        for (SeenThread seen : virtual) {
+            if (seen.told != null) {
+                tell(seen.told.owned(), seen, waiting);
+            }
+        }
+    }
+
+    private void tellPlatformOwners(Collection<SeenThread> platform, Set<Long> ownersBefore,
+            List<SeenThread> waiting) {
+        List<SeenThread> open = new ArrayList<>();
+        for (SeenThread seen : waiting) {
+            if (seen.ownerId == 0) {
+                open.add(seen);
+            }
+        }
+        if (!open.isEmpty()) {
+            List<SeenThread> candidates = candidates(platform, ownersBefore);
+            List<List<MonitorName>> owned = monitors.ownedBy(candidates);
+            for (int i = 0; i < candidates.size(); i++) {
+                tell(owned.get(i), candidates.get(i), open);
+            }
+        }
+    }
+
+    /** First those that owned them at the last search, then those at locks, then those whose turn it is. */
+    private List<SeenThread> candidates(Collection<SeenThread> platform, Set<Long> ownersBefore) {
+        List<SeenThread> candidates = new ArrayList<>();
+        for (SeenThread seen : platform) {
+            if (seen.mayBeAsked()) {
+                candidates.add(seen);
+            }
+        }
+        candidates.sort((one, other) -> Integer.compare(turn(one, ownersBefore), turn(other, ownersBefore)));
+        List<SeenThread> first = candidates.subList(0, Math.min(MOST, candidates.size()));
+        for (SeenThread seen : first) {
+            seen.searched = search;
+        }
+        return first;
+    }
+
+    private static int turn(SeenThread seen, Set<Long> ownersBefore) {
+        if (ownersBefore.contains(seen.id)) {
+            return -2;
+        }
+        return seen.isAtLock() ? -1 : seen.searched;
+    }
+
+    private static void tell(List<MonitorName> owned, SeenThread owner, List<SeenThread> waiting) {
+        for (MonitorName monitor : owned) {
+            for (SeenThread seen : waiting) {
+                if (seen != owner && seen.lockId != 0 && monitor.is(seen.lockClass, seen.lockId)) {
+                    seen.ownerId = owner.id;
                 }
             }
         }
     }
 
-    private static void tell(Object owned, SeenThread owner, List<SeenThread> waiting) {
-        long lockId = System.identityHashCode(owned);
-        for (SeenThread seen : waiting) {
-            if (seen.lockId == lockId && seen != owner && owned.getClass().getName().equals(seen.lockClass)) {
-                seen.ownerId = owner.id;
+    /** Platform threads that wait for a monitor that is not known, and that a virtual thread waits for, if by others. */
+    private static Set<SeenThread> closing(Collection<SeenThread> platform, Collection<SeenThread> virtual,
+            long nowNanos) {
+        Map<Long, SeenThread> byId = new HashMap<>();
+        for (SeenThread seen : platform) {
+            byId.put(seen.id, seen);
+        }
+        Set<SeenThread> closing = new HashSet<>();
+        for (SeenThread start : virtual) {
+            byId.put(start.id, start);
+        }
+        for (SeenThread start : virtual) {
+            SeenThread end = start.isStill(StillThreads.SHORTEST_NANOS, nowNanos) ? lastOf(start, byId) : null;
+            if (end != null && end.mayBeAsked() && end.isUnexplained() && end.lockId == 0 && !end.asked
+                    && end.isStill(StillThreads.SHORTEST_NANOS, nowNanos)) {
+                closing.add(end);
             }
         }
+        return closing;
+    }
+
+    /** The last of a chain of threads each of which waits for the next; null for a circle. */
+    private static SeenThread lastOf(SeenThread start, Map<Long, SeenThread> byId) {
+        Set<SeenThread> met = new HashSet<>();
+        SeenThread last = start;
+        while (last != null && met.add(last)) {
+            SeenThread next = last.ownerId == 0 ? null : byId.get(last.ownerId);
+            if (next == null) {
+                return last;
+            }
+            last = next;
+        }
+        return null;
     }
 }

@@ -1,5 +1,9 @@
 package org.jlta.agent.rt.locks;
 
+import org.jlta.agent.rt.jvm.DeepSnapshot;
+import org.jlta.agent.rt.jvm.MonitorName;
+import org.jlta.agent.rt.jvm.VirtualThreads;
+
 /**
  * What the looks so far saw of one living thread, and what of it the recording has. Used by the thread that looks; holds
  * the thread until it is seen to have ended.
@@ -28,7 +32,16 @@ final class SeenThread {
 
     /** Whether the JVM told the owner; else it has to be searched for. */
     boolean ownerTold;
+    /** Whether a snapshot was asked for in this wait, and what it told; null for nothing. */
+    boolean asked;
+    DeepSnapshot told;
+    /** The last search for owners that asked what this thread owns. */
+    int searched;
 
+    /** How often a platform thread had been blocked when it was seen blocked last. */
+    long blockedCount;
+
+    private final boolean carrier;
     private boolean written;
     private Doing writtenDoing;
     private long writtenLockId;
@@ -39,19 +52,19 @@ final class SeenThread {
         this.thread = thread;
         this.id = id;
         this.virtual = virtual;
+        this.carrier = VirtualThreads.isCarrier(thread);
+    }
+
+    /** Whether the JVM may be asked about it by the management interface. */
+    boolean mayBeAsked() {
+        return !virtual && !carrier;
     }
 
     /** What a look saw. A lock of number 0 is one that the look did not tell, which is no other one. */
     void see(Doing now, String newLockClass, long newLockId, long newOwnerId, long nanos) {
         boolean same = looks > 0 && now == doing && (newLockId == 0 || lockId == 0 || newLockId == lockId);
         if (!same) {
-            doing = now;
-            lockClass = null;
-            lockId = 0;
-            sinceNanos = nanos;
-            looks = 0;
-            stackId = 0;
-            ownerId = 0;
+            beginWait(now, nanos);
         }
         if (newLockId != 0) {
             lockClass = newLockClass;
@@ -64,15 +77,47 @@ final class SeenThread {
         looks++;
     }
 
-    /** What the look found out later of the same wait. */
-    void tellLock(String newLockClass, long newLockId) {
-        lockClass = newLockClass;
-        lockId = newLockId;
+    private void beginWait(Doing now, long nanos) {
+        doing = now;
+        sinceNanos = nanos;
+        looks = 0;
+        stackId = 0;
+        asked = false;
+        forgetLock();
+    }
+
+    /** What a snapshot told of this wait; null for nothing. */
+    void tell(DeepSnapshot snapshot) {
+        asked = true;
+        told = snapshot;
+        MonitorName monitor = snapshot == null ? null : snapshot.blockedOn();
+        if (monitor != null) {
+            lockClass = monitor.className();
+            lockId = monitor.hash();
+        }
+    }
+
+    /** What was told of its lock is not so, or no longer. */
+    void forgetLock() {
+        lockClass = null;
+        lockId = 0;
+        ownerId = 0;
+        told = null;
+    }
+
+    /** Whether it has been in this wait, which only another thread can end, for so long at each look. */
+    boolean isStill(long nanos, long nowNanos) {
+        return doing.isEndless() && looks > 1 && nowNanos - sinceNanos >= nanos;
     }
 
     /** Whether it waits, without limit of time, for what another thread owns. */
     boolean isLockWait() {
         return ownerId != 0 && ownerId != id && doing.isEndless();
+    }
+
+    /** Whether it waits for a monitor whose owner has to be searched for. */
+    boolean isUnexplained() {
+        return doing == Doing.BLOCKED && !ownerTold && !carrier;
     }
 
     /** Whether it waits for a lock, whether or not the owner is known. */

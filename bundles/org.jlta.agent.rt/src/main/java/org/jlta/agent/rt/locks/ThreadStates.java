@@ -9,6 +9,7 @@ import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.events.StatesTakenEvent;
+import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.LockFields;
 import org.jlta.agent.rt.jvm.ThreadFields;
 
@@ -31,9 +32,9 @@ public final class ThreadStates {
     private final Losses losses;
     private final AtomicBoolean looking = new AtomicBoolean();
     private final SeenThreads platform = new SeenThreads(false);
-    private final VirtualLook virtual = new VirtualLook(platform);
+    private final VirtualLook virtual;
     private final MonitorLook monitors = new MonitorLook();
-    private final MonitorOwners owners = new MonitorOwners();
+    private final MonitorOwners owners;
     private final StackTexts texts;
     private final StackTaker stacks;
     private final Deadlocks deadlocks;
@@ -55,9 +56,11 @@ public final class ThreadStates {
     public ThreadStates(Thread own, int stackDepth, Losses losses, DeadlockListener listener) {
         this.own = own;
         this.losses = losses;
+        this.virtual = new VirtualLook(platform, losses);
+        this.owners = new MonitorOwners(monitors, losses);
         this.texts = new StackTexts(stackDepth);
         this.stacks = new StackTaker(texts);
-        this.deadlocks = new Deadlocks(monitors, stacks, listener);
+        this.deadlocks = new Deadlocks(monitors, owners, stacks, listener);
     }
 
     /** From now on, what is there is written into each chunk anew. */
@@ -98,7 +101,7 @@ public final class ThreadStates {
             look(isLast);
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             failures++;
-            losses.note("a look at the threads failed: " + e);
+            losses.note("a look at the threads failed: " + Causes.of(e));
         } finally {
             looking.set(false);
         }
@@ -143,7 +146,7 @@ public final class ThreadStates {
         for (Thread thread : threads) {
             if (thread != own) {
                 monitors.meet(thread);
-                see(platform.at(thread, look), ask, nowNanos);
+                seeOne(thread, ask, nowNanos);
             }
         }
         platform.keepOnly(look);
@@ -155,13 +158,26 @@ public final class ThreadStates {
         return threads.length;
     }
 
+    /** One that cannot be looked at does not end the look. */
+    private void seeOne(Thread thread, List<SeenThread> ask, long nowNanos) {
+        try {
+            see(platform.at(thread, look), ask, nowNanos);
+        } catch (RuntimeException | LinkageError e) {
+            losses.note("a thread could not be looked at: " + Causes.of(e));
+        }
+    }
+
     private static void see(SeenThread seen, List<SeenThread> ask, long nowNanos) {
         Doing doing = Doing.ofStatus(LockFields.status(seen.thread));
         boolean inObjectWait = doing == Doing.WAITING || doing == Doing.TIMED_WAITING;
         boolean lasts = seen.doing == doing && seen.looks > 0;
         if (doing == Doing.BLOCKED || inObjectWait && lasts && seen.lockId == 0) {
             seen.pending = doing;
-            ask.add(seen);
+            if (seen.mayBeAsked()) {
+                ask.add(seen);
+            } else {
+                seen.see(doing, null, 0, doing == Doing.BLOCKED ? SeenThread.UNTOLD : 0, nowNanos);
+            }
             return;
         }
         Object blocker = doing == Doing.PARKED || doing == Doing.TIMED_PARKED
@@ -180,7 +196,7 @@ public final class ThreadStates {
         }
         long cpu = monitors.ownCpuNanos();
         virtual.look(look, nowNanos);
-        owners.search(platform.all(), virtual.seen().all());
+        owners.search(platform.all(), virtual.seen().all(), nowNanos);
         virtualPace.took(nowNanos, monitors.ownCpuNanos() - cpu);
         return true;
     }

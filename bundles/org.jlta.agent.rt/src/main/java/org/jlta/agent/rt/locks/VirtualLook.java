@@ -2,6 +2,8 @@ package org.jlta.agent.rt.locks;
 
 import java.util.function.Consumer;
 
+import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.LockFields;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualFields;
@@ -17,14 +19,16 @@ final class VirtualLook implements Consumer<Thread> {
 
     private final SeenThreads seen = new SeenThreads(true);
     private final SeenThreads platform;
+    private final Losses losses;
     private final Carriers carriers = new Carriers();
     private int look;
     private long nowNanos;
     private int count;
     private int unseen;
 
-    VirtualLook(SeenThreads platform) {
+    VirtualLook(SeenThreads platform, Losses losses) {
         this.platform = platform;
+        this.losses = losses;
     }
 
     void look(int number, long nanos) throws ReflectiveOperationException {
@@ -37,8 +41,17 @@ final class VirtualLook implements Consumer<Thread> {
         seen.keepOnly(look);
     }
 
+    /** One that cannot be looked at does not end the look. */
     @Override
     public void accept(Thread thread) {
+        try {
+            lookAt(thread);
+        } catch (RuntimeException | LinkageError e) {
+            losses.note("a virtual thread could not be looked at: " + Causes.of(e));
+        }
+    }
+
+    private void lookAt(Thread thread) {
         if (!VirtualFields.isReadable(thread)) {
             return;
         }
