@@ -29,8 +29,16 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
         long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete, String endReason,
         VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) {
 
-    /** The agent's version and the options it ran with. */
-    public record AgentInfo(String version, String options, boolean attached) {
+    /**
+     * The agent.
+     *
+     * @param version     its version
+     * @param options     those it ran with, null when not told
+     * @param attached    whether the JVM ran already
+     * @param sampler     who took stacks, as in its options; null when not told
+     * @param samplerNote one sentence where that is not who was asked for, else null
+     */
+    public record AgentInfo(String version, String options, boolean attached, String sampler, String samplerNote) {
     }
 
     /** Whether virtual threads are recorded one by one, only counted, or not at all. */

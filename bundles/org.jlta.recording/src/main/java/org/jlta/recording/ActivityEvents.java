@@ -31,6 +31,10 @@ public final class ActivityEvents {
     /** {@code boolean}: whether some calls were counted only, because there were too many. */
     public static final String COUNTED_ONLY = "countedOnly";
 
+    /** {@code String}: who takes stacks, as in the agent's options; in {@link AgentEvents#AGENT}. */
+    public static final String SAMPLER = "sampler";
+    /** {@code String}: one sentence where that is not who was asked for, else null. */
+    public static final String SAMPLER_NOTE = "samplerNote";
     /** {@code long}: number of a stack. */
     public static final String STACK_ID = "stackId";
     /** {@code String}: a line for each frame, innermost first: class, method, line number; blanks between; encoded. */

@@ -7,6 +7,7 @@ import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.EventText;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.JvmFacts;
+import org.jlta.agent.rt.stacks.SamplerChoice;
 
 /** What {@code jlta.Agent} says in every chunk. Immutable. */
 final class AgentFacts {
@@ -17,15 +18,18 @@ final class AgentFacts {
     private final long keptBytes;
     private final long startMillis = System.currentTimeMillis();
     private final long blockingNanos;
+    private final SamplerChoice sampler;
     private final JvmFacts jvm;
 
-    AgentFacts(String version, AgentOptions options, boolean attached, ThreadRecording recording, JvmFacts jvm) {
+    AgentFacts(String version, AgentOptions options, boolean attached, ThreadRecording recording,
+            SamplerChoice sampler, JvmFacts jvm) {
         this.version = version;
         this.options = options.toArgument();
         this.attached = attached;
         this.blockingNanos = TimeUnit.MILLISECONDS.toNanos(options.preset().blockingMillis());
         this.stackDepth = recording.stackDepth();
         this.keptBytes = recording.maxBytes();
+        this.sampler = sampler;
         this.jvm = jvm;
     }
 
@@ -39,6 +43,8 @@ final class AgentFacts {
         event.seesShutdown = seesShutdown;
         event.recordingStartMillis = startMillis;
         event.keptBytes = keptBytes;
+        event.sampler = sampler.used().optionValue();
+        event.samplerNote = sampler.note();
         event.pid = jvm.pid();
         event.jvmStartMillis = jvm.startMillis();
         event.jvmName = jvm.name();

@@ -3,11 +3,13 @@ package org.jlta.agent.rt;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
+import org.jlta.agent.rt.stacks.SamplerChoice;
 
 /** Prepares the recording on one thread and gives it, or what went wrong, to another. */
 final class PrepareRecording implements Runnable {
     private final AgentOptions options;
     private final boolean attached;
+    private SamplerChoice sampler;
     private ThreadRecording recording;
     private AgentRefusal refusal;
     private Exception failure;
@@ -20,7 +22,8 @@ final class PrepareRecording implements Runnable {
     @Override
     public synchronized void run() {
         try {
-            recording = ThreadRecording.prepare(options, attached);
+            sampler = SamplerChoice.of(options);
+            recording = ThreadRecording.prepare(options, sampler.used(), attached);
         } catch (AgentRefusal e) {
             refusal = e;
         } catch (ReflectiveOperationException | RuntimeException e) {
@@ -42,5 +45,10 @@ final class PrepareRecording implements Runnable {
             throw new ReflectiveOperationException("JFR cannot be prepared", failure);
         }
         return recording;
+    }
+
+    /** After {@link #result} gave one. */
+    synchronized SamplerChoice sampler() {
+        return sampler;
     }
 }

@@ -30,6 +30,7 @@ import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.MethodTiming;
+import org.jlta.agent.rt.stacks.SamplerChoice;
 import org.jlta.agent.rt.stacks.StackSampler;
 import org.jlta.agent.rt.weave.HookTransformer;
 import org.jlta.agent.rt.weave.OwnCode;
@@ -51,6 +52,7 @@ final class Session implements MomentListener {
     private final Contexts contexts;
     private final KeptThreads kept;
     private final ThreadUsages usages;
+    private final SamplerChoice samplerChoice;
     private final StackSampler sampler;
     private final MethodTiming methods;
     private final Hooks hooks;
@@ -83,7 +85,6 @@ final class Session implements MomentListener {
         threadContexts = new ThreadContexts(contexts);
         kept = new KeptThreads(options.stackDepth(), losses);
         usages = new ThreadUsages(losses);
-        sampler = options.sampler() == Sampler.JLTA ? new StackSampler(options, losses) : null;
         methods = new MethodTiming(options, losses);
         hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW, pools, usages,
                 methods.methods());
@@ -91,13 +92,16 @@ final class Session implements MomentListener {
                 pools, contexts, losses);
         watch = new Watch(new RegularWork(), losses);
         watch.start();
-        recording = weaveWhilePreparing(new PrepareRecording(options, attached));
+        PrepareRecording preparation = new PrepareRecording(options, attached);
+        recording = weaveWhilePreparing(preparation);
+        samplerChoice = preparation.sampler();
+        sampler = samplerChoice.used() == Sampler.JLTA ? new StackSampler(options, losses) : null;
         Announcements announcements = new Announcements(options.announces());
         saves = new RingSaves(recording, options.save(), announcements, losses);
         stoppedContexts = new StoppedContexts(contexts, kept, announcements);
         states = threadStates(options);
         periodic = new PeriodicEvents(
-                new AgentFacts(version, options, attached, recording, jvm), losses, hooks,
+                new AgentFacts(version, options, attached, recording, samplerChoice, jvm), losses, hooks,
                 contexts, marks, limits, kept);
     }
 
@@ -138,6 +142,9 @@ final class Session implements MomentListener {
         hooks.collectMade(null);
         if (attached) {
             marks.mark("agent attached", "attached", 0);
+        }
+        if (samplerChoice.note() != null) {
+            Messages.say(samplerChoice.note());
         }
         running = true;
         recording.flush();

@@ -4,7 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.StackRows;
@@ -20,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What threads did over time. */
 class ActivityTest {
     private static final long MILLI = 1_000_000;
+    private static final int CPU_SAMPLES_SINCE = 25;
 
     @TempDir
     Path folder;
@@ -67,6 +75,38 @@ class ActivityTest {
             assertTrue(samples.stack(row) >= 0, "row without a stack: " + row);
             assertTrue(samples.endNanos(row) >= samples.startNanos(row), "row: " + row);
         }
+    }
+
+    @OnEachJdk
+    void takesStacksByCpuTimeWhereTheJdkCan(Jdk jdk) throws Exception {
+        Path file = folder.resolve("cpu.jfr");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, BusyAndIdle.class)
+                .withAgent("sampler=cpu,interval=10ms,output=" + file).run();
+
+        Recorded recorded = Recorded.read(file);
+        boolean can = jdk.release() >= CPU_SAMPLES_SINCE;
+        assertEquals(can
+                ? Map.of("jdk.CPUTimeSample", true, "jdk.ExecutionSample", false)
+                : Map.of("jdk.CPUTimeSample", false, "jdk.ExecutionSample", true), samplesIn(file));
+        FlameNode samples = tree(recorded, "burner", FlameValue.SAMPLES);
+        assertTrue(at(samples, BusyAndIdle.class.getName() + ".hotLoop") >= samples.value() * 0.9, samples.toString());
+        FlameNode burner = cpu(recorded, "burner");
+        between(600, 700, burner.value());
+        assertTrue(at(burner, BusyAndIdle.class.getName() + ".hotLoop") >= burner.value() * 0.5, burner.toString());
+        assertEquals(can ? "cpu" : "jfr", recorded.model().info().agent().sampler());
+        String note = recorded.model().info().agent().samplerNote();
+        assertEquals(can ? "" : "JLTA: " + note + "\n", outcome.err());
+        assertTrue(can ? note == null : note.startsWith("sampler=cpu needs JDK 25"), note);
+        assertEquals(List.of(), recorded.model().info().losses());
+    }
+
+    /** By kind, whether the file has samples of it. */
+    private static Map<String, Boolean> samplesIn(Path file) throws IOException {
+        Map<String, Boolean> found = new HashMap<>(Map.of("jdk.CPUTimeSample", false, "jdk.ExecutionSample", false));
+        for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+            found.computeIfPresent(event.getEventType().getName(), (name, before) -> true);
+        }
+        return found;
     }
 
     @OnEachJdk

@@ -13,6 +13,7 @@ import jdk.jfr.consumer.RecordedEvent;
 
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
+import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
@@ -80,7 +81,8 @@ final class InfoEvents {
     /** The agent tells of the JVM too, in few words, unless JFR was asked to. */
     private void agent(RecordedEvent event) {
         agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
-                fields.flag(event, AgentEvents.ATTACHED));
+                fields.flag(event, AgentEvents.ATTACHED), fields.text(event, ActivityEvents.SAMPLER),
+                fields.text(event, ActivityEvents.SAMPLER_NOTE));
         recordingStartMillis = fields.number(event, KeepEvents.RECORDING_START_MILLIS, 0);
         blockingNanos = fields.number(event, InteractionEvents.BLOCKING_NANOS, blockingNanos);
         long newPid = fields.number(event, AgentEvents.PID, -1);

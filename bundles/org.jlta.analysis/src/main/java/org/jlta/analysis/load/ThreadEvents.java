@@ -64,6 +64,7 @@ final class ThreadEvents {
         case "jdk.ThreadCPULoad" -> load(event, nanos);
         case "jdk.ThreadAllocationStatistics" -> allocatedBytes(event);
         case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> ran(fields.thread(event, "sampledThread"));
+        case "jdk.CPUTimeSample" -> ran(fields.thread(event, "eventThread"));
         default -> {
             return false;
         }

@@ -52,6 +52,7 @@ public final class InfoCommand extends Question {
         add(entries, "pid", info.pid() < 0 ? null : Long.toString(info.pid()));
         add(entries, "command", info.command());
         add(entries, "agent", agent(info));
+        add(entries, "stacks", stacks(info));
         add(entries, "events", Long.toString(info.eventCount()));
         add(entries, "threads", Integer.toString(model.threads().size()));
         add(entries, "virtual threads", virtual(info));
@@ -79,6 +80,21 @@ public final class InfoCommand extends Question {
                 ? ""
                 : " with " + info.agent().options();
         return info.agent().version() + options + (info.agent().attached() ? ", attached" : "");
+    }
+
+    /** Who took them; null when not told. */
+    private static String stacks(RecordingInfo info) {
+        if (info.agent() == null || info.agent().sampler() == null) {
+            return null;
+        }
+        String who = switch (info.agent().sampler()) {
+        case "jfr" -> "by Flight Recorder";
+        case "cpu" -> "by Flight Recorder, by CPU time";
+        case "jlta" -> "by the agent";
+        case "off" -> "none";
+        default -> "by " + info.agent().sampler();
+        };
+        return info.agent().samplerNote() == null ? who : who + " (" + info.agent().samplerNote() + ")";
     }
 
     private static String virtual(RecordingInfo info) {

@@ -50,6 +50,8 @@ final class InfoJson {
         json.writeStringField("version", agent.version());
         Fields.text(json, "options", agent.options());
         json.writeBooleanField("attached", agent.attached());
+        Fields.text(json, "sampler", agent.sampler());
+        Fields.text(json, "samplerNote", agent.samplerNote());
         json.writeEndObject();
     }
 

@@ -26,6 +26,8 @@ public final class AgentEvent extends Event {
     public boolean seesShutdown;
     public long recordingStartMillis;
     public long keptBytes;
+    public String sampler;
+    public String samplerNote;
     public long pid;
     public long jvmStartMillis;
     public String jvmName;

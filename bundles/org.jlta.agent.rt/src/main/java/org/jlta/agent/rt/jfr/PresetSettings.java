@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 import jdk.jfr.Event;
-import jdk.jfr.EventType;
-import jdk.jfr.FlightRecorder;
 import jdk.jfr.Name;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
+import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
 import org.jlta.agent.rt.events.LockParkEvent;
 import org.jlta.agent.rt.events.MonitorNotifiedEvent;
@@ -62,7 +61,11 @@ final class PresetSettings {
     private PresetSettings() {
     }
 
-    static Map<String, String> of(AgentOptions options) {
+    /**
+     * @param sampler
+     *            who takes stacks, which need not be the one that was asked for
+     */
+    static Map<String, String> of(AgentOptions options, Sampler sampler) {
         PresetSettings made = new PresetSettings();
         made.addCommon();
         if (options.preset() == Preset.LOW) {
@@ -74,7 +77,7 @@ final class PresetSettings {
         if (options.has(Part.LOCKS)) {
             made.addLocks(options.preset());
         }
-        made.addStacks(options);
+        made.addStacks(options, sampler);
         made.addMethods(options);
         if (options.has(Part.CPU)) {
             made.every("1 s", ThreadUsageEvent.class.getAnnotation(Name.class).value());
@@ -145,14 +148,15 @@ final class PresetSettings {
     }
 
     /** Stacks of running threads, and of what they allocate. */
-    private void addStacks(AgentOptions options) {
+    private void addStacks(AgentOptions options, Sampler sampler) {
         String interval = options.intervalNanos() / 1000 + " us";
-        switch (options.sampler()) {
+        switch (sampler) {
         case JFR :
             every(interval, EXECUTION_SAMPLE);
             break;
         case CPU :
-            addCpuSamples(interval);
+            enable(CPU_SAMPLE);
+            set(CPU_SAMPLE, "throttle", interval.replace(" ", ""));
             break;
         case JLTA :
             every(EVERY_CHUNK, StackEvent.class.getAnnotation(Name.class).value());
@@ -171,19 +175,6 @@ final class PresetSettings {
         String stacks = options.minCallNanos() >= STACKS_FROM_NANOS ? "true" : "false";
         set(MethodCallEvent.class.getAnnotation(Name.class).value(), "stackTrace", stacks);
         every(EVERY_CHUNK, TimedMethodEvent.class.getAnnotation(Name.class).value());
-    }
-
-    private void addCpuSamples(String interval) {
-        boolean known = false;
-        for (EventType type : FlightRecorder.getFlightRecorder().getEventTypes()) {
-            known |= type.getName().equals(CPU_SAMPLE);
-        }
-        if (known) {
-            enable(CPU_SAMPLE);
-            set(CPU_SAMPLE, "throttle", interval.replace(" ", ""));
-        } else {
-            every(interval, EXECUTION_SAMPLE);
-        }
     }
 
     private void blocking(String threshold, String... events) {

@@ -10,6 +10,7 @@ import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 
@@ -28,7 +29,7 @@ public final class ThreadRecording {
     private final int stackDepth;
     private final Recording recording;
 
-    private ThreadRecording(AgentOptions options, RecordingFolder folder, SizeLimits limits)
+    private ThreadRecording(AgentOptions options, Sampler sampler, RecordingFolder folder, SizeLimits limits)
             throws ReflectiveOperationException, IOException {
         this.options = options;
         this.folder = folder;
@@ -39,7 +40,7 @@ public final class ThreadRecording {
         FlightRecorderDoor.repositoryBase(folder.path());
         FlightRecorder.getFlightRecorder();
         AgentEventTypes.register();
-        this.recording = new Recording(PresetSettings.of(options));
+        this.recording = new Recording(PresetSettings.of(options, sampler));
         recording.setName(NAME);
         recording.setToDisk(true);
         recording.setMaxSize(limits.maxBytes());
@@ -51,10 +52,12 @@ public final class ThreadRecording {
     /**
      * Initialises JFR and registers our events; nothing is recorded yet.
      *
+     * @param sampler
+     *            who takes stacks, which need not be the one that was asked for
      * @throws AgentRefusal
      *             when there is no place for the recording
      */
-    public static ThreadRecording prepare(AgentOptions options, boolean attached)
+    public static ThreadRecording prepare(AgentOptions options, Sampler sampler, boolean attached)
             throws AgentRefusal, ReflectiveOperationException {
         RecordingFolder folder = null;
         try {
@@ -67,7 +70,7 @@ public final class ThreadRecording {
                         + ", a recording needs " + (SizeLimits.LEAST_FREE_BYTES >> 20)
                         + "; name a folder with option repository", null);
             }
-            return new ThreadRecording(options, folder, limits);
+            return new ThreadRecording(options, sampler, folder, limits);
         } catch (IOException e) {
             throw new AgentRefusal("the recording has no place to grow (" + e.getMessage()
                     + "); name a folder that can be written with option repository", e);
