@@ -7,8 +7,6 @@ package org.jlta.recording;
 public final class ActivityEvents {
     /** What a platform thread used since it began; written when it ran since the last event of it, and at its end. */
     public static final String THREAD_USAGE = "jlta.ThreadUsage";
-    /** A stack that the agent took; the runs name it by its id, which holds within the chunk and later ones. */
-    public static final String STACK = "jlta.Stack";
     /** Looks at a running thread, one after the other, that found it at one stack; duration: from first to last. */
     public static final String STACK_RUN = "jlta.StackRun";
     /** A call of a timed method ended that was long enough, a little before the event's time. */
@@ -35,10 +33,6 @@ public final class ActivityEvents {
     public static final String SAMPLER = "sampler";
     /** {@code String}: one sentence where that is not who was asked for, else null. */
     public static final String SAMPLER_NOTE = "samplerNote";
-    /** {@code long}: number of a stack. */
-    public static final String STACK_ID = "stackId";
-    /** {@code String}: a line for each frame, innermost first: class, method, line number; blanks between; encoded. */
-    public static final String FRAMES = "frames";
     /** {@code int}: how many looks. */
     public static final String SAMPLES = "samples";
     /** {@code long}: CPU time in nanoseconds, user and system together. */

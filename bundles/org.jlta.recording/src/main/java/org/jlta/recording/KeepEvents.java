@@ -6,10 +6,11 @@ package org.jlta.recording;
  */
 public final class KeepEvents {
 
-    /** A living platform thread; one that was there before the agent has no allocation. */
+    /**
+     * A living platform thread, with the number of its allocation's stack ({@link StackEvents}); one that was there before
+     * the agent has no allocation.
+     */
     public static final String THREAD_ORIGIN = "jlta.ThreadOrigin";
-    /** A stack that {@link #THREAD_ORIGIN} of the same chunk refers to. */
-    public static final String STACK_TEXT = "jlta.StackText";
 
     /** {@code long}: when the thread was allocated, milliseconds since the epoch, 0 when not known. */
     public static final String ALLOCATED_MILLIS = "allocatedMillis";
@@ -17,18 +18,12 @@ public final class KeepEvents {
     public static final String ALLOCATOR_ID = "allocatorId";
     /** {@code String}: name of that thread at that time, encoded. */
     public static final String ALLOCATOR_NAME = "allocatorName";
-    /** {@code long}: number of the allocation's stack, 0 for none. */
-    public static final String STACK_ID = "stackId";
     /** {@code long}: when the thread was started, milliseconds since the epoch, 0 when not known. */
     public static final String STARTED_MILLIS = "startedMillis";
     /** {@code long}: id of the thread that started it, 0 when not known. */
     public static final String STARTER_ID = "starterId";
     /** {@code String}: name of that thread at that time, encoded. */
     public static final String STARTER_NAME = "starterName";
-    /** {@code String}: one line a frame, innermost first: class, method, line number, between tabs; encoded. */
-    public static final String FRAMES = "frames";
-    /** {@code boolean}: whether outer frames are missing. */
-    public static final String TRUNCATED = "truncated";
     /** {@code long}: of {@code jlta.Agent}: when the recording began, milliseconds since the epoch. */
     public static final String RECORDING_START_MILLIS = "recordingStartMillis";
     /** {@code long}: of {@code jlta.Agent}: the size that the recording keeps, in bytes. */

@@ -10,8 +10,6 @@ public final class LockEvents {
 
     /** What a thread was seen doing by a look at all threads; written where it changed and lasted, all in every chunk. */
     public static final String THREAD_STATE = "jlta.ThreadState";
-    /** A stack that states and deadlocks name by its number, which holds within one chunk. */
-    public static final String THREAD_STACK = "jlta.ThreadStack";
     /**
      * One member of a deadlock, again in every chunk in which it lasts. Its kind is {@code locks}, where each member waits
      * for what the next one owns, the events in that order; or {@code carriers}, where virtual threads wait that hold all
@@ -35,10 +33,6 @@ public final class LockEvents {
     public static final String DOING = "doing";
     /** {@code long}: for how long each look saw it so, in nanoseconds; 0 for one look. */
     public static final String SEEN_NANOS = "seenNanos";
-    /** {@code long}: number of a stack, 0 for none. */
-    public static final String STACK_ID = "stackId";
-    /** {@code String}: a line {@code class.method:line} for each frame, innermost first; line below 0 where none. */
-    public static final String FRAMES = "frames";
     /** {@code long}: number of the deadlock within the recording, from 1. */
     public static final String DEADLOCK_ID = "deadlockId";
     /** {@code int}: how many members the deadlock has. */

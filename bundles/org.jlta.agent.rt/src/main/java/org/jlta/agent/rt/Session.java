@@ -31,6 +31,7 @@ import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.MethodTiming;
 import org.jlta.agent.rt.stacks.SamplerChoice;
+import org.jlta.agent.rt.stacks.StackNumbers;
 import org.jlta.agent.rt.stacks.StackSampler;
 import org.jlta.agent.rt.weave.HookTransformer;
 import org.jlta.agent.rt.weave.OwnCode;
@@ -50,6 +51,7 @@ final class Session implements MomentListener {
     private final Losses losses;
     private final Marks marks = new Marks();
     private final Contexts contexts;
+    private final StackNumbers stacks;
     private final KeptThreads kept;
     private final ThreadUsages usages;
     private final SamplerChoice samplerChoice;
@@ -83,7 +85,8 @@ final class Session implements MomentListener {
         losses = new Losses();
         contexts = new Contexts(marks, losses);
         threadContexts = new ThreadContexts(contexts);
-        kept = new KeptThreads(options.stackDepth(), losses);
+        stacks = new StackNumbers(options.stackDepth());
+        kept = new KeptThreads(stacks, losses);
         usages = new ThreadUsages(losses);
         methods = new MethodTiming(options, losses);
         hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW, pools, usages,
@@ -95,7 +98,7 @@ final class Session implements MomentListener {
         PrepareRecording preparation = new PrepareRecording(options, attached);
         recording = weaveWhilePreparing(preparation);
         samplerChoice = preparation.sampler();
-        sampler = samplerChoice.used() == Sampler.JLTA ? new StackSampler(options, losses) : null;
+        sampler = samplerChoice.used() == Sampler.JLTA ? new StackSampler(options, stacks, losses) : null;
         Announcements announcements = new Announcements(options.announces());
         saves = new RingSaves(recording, options.save(), announcements, losses);
         stoppedContexts = new StoppedContexts(contexts, kept, announcements);
@@ -128,6 +131,7 @@ final class Session implements MomentListener {
             states.install();
         }
         sites.install();
+        stacks.begin();
         usages.install();
         methods.installPeriodic();
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
@@ -186,7 +190,7 @@ final class Session implements MomentListener {
             losses.note("what threads wait for is not recorded: the JVM lacks module java.management");
             return null;
         }
-        return new ThreadStates(watch, recording.stackDepth(), losses, saves);
+        return new ThreadStates(watch, stacks, losses, saves);
     }
 
     String repository() throws ReflectiveOperationException {
@@ -264,6 +268,7 @@ final class Session implements MomentListener {
             states.remove();
         }
         sites.remove();
+        stacks.end();
         if (sampler != null) {
             sampler.end();
         }
@@ -295,6 +300,7 @@ final class Session implements MomentListener {
         }
         periodic.remove();
         sites.remove();
+        stacks.end();
         if (sampler != null) {
             sampler.end();
         }

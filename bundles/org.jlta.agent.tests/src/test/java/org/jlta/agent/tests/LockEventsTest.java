@@ -18,6 +18,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LockEvents;
+import org.jlta.recording.StackEvents;
 import org.jlta.targets.CarriersHeld;
 import org.jlta.targets.Deadlocks;
 import org.jlta.targets.LockConvoy;
@@ -51,11 +52,12 @@ class LockEventsTest {
         record(TargetRun.of(jdk, folder, Deadlocks.class));
 
         Map<Long, String> stacks = new TreeMap<>();
-        events(LockEvents.THREAD_STACK)
-                .forEach(stack -> stacks.put(stack.getLong(LockEvents.STACK_ID), stack.getString(LockEvents.FRAMES)));
+        events(StackEvents.STACK)
+                .forEach(stack -> stacks.put(stack.getLong(StackEvents.STACK_ID), stack.getString(StackEvents.FRAMES)));
         RecordedEvent left = events(LockEvents.DEADLOCK).stream()
                 .filter(member -> name(member, AgentEvents.THREAD_ID).equals("left")).findFirst().orElseThrow();
-        String innermost = stacks.get(left.getLong(LockEvents.STACK_ID)).lines().findFirst().orElseThrow();
+        String innermost = stacks.get(left.getLong(StackEvents.STACK_ID)).lines().findFirst().orElseThrow()
+                .replace('\t', ':');
         String line = Marks.of(Deadlocks.class).at("", "left");
         assertTrue(innermost.startsWith(Deadlocks.class.getName()) && innermost.endsWith(line), innermost + line);
     }

@@ -8,6 +8,7 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LockEvents;
+import org.jlta.recording.StackEvents;
 
 /** Takes from events what threads did over time. */
 final class ActivityReader {
@@ -22,12 +23,12 @@ final class ActivityReader {
     private final StackRowsBuilder allocations = new StackRowsBuilder();
     private boolean hasRuns;
 
-    ActivityReader(Fields fields, StackReader stacks, StackTableBuilder table) {
+    ActivityReader(Fields fields, StackReader stacks, StackTexts texts) {
         this.fields = fields;
         this.stacks = stacks;
         cpu = new CpuReader(fields);
         calls = new CallReader(fields, stacks);
-        texts = new StackTexts(fields, table);
+        this.texts = texts;
     }
 
     /** Takes an event, of whatever kind: others may take it too. */
@@ -37,7 +38,6 @@ final class ActivityReader {
         case "jdk.ThreadCPULoad" -> cpu.load(event, nanos);
         case ActivityEvents.METHOD_CALL -> calls.call(event, nanos);
         case ActivityEvents.TIMED_METHOD -> calls.method(event);
-        case ActivityEvents.STACK -> texts.take(event);
         case ActivityEvents.STACK_RUN -> run(event, nanos);
         case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> sample(event, "sampledThread", nanos);
         case "jdk.CPUTimeSample" -> sample(event, "eventThread", nanos);
@@ -56,7 +56,7 @@ final class ActivityReader {
     private void run(RecordedEvent event, long nanos) {
         hasRuns = true;
         runs.add(event.getLong(AgentEvents.THREAD_ID), nanos - event.getDuration().toNanos(), nanos,
-                event.getLong(ActivityEvents.STACK_ID), event.getInt(ActivityEvents.SAMPLES),
+                event.getLong(StackEvents.STACK_ID), event.getInt(ActivityEvents.SAMPLES),
                 event.getLong(ActivityEvents.CPU_NANOS));
     }
 

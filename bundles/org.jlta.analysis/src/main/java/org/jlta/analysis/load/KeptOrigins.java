@@ -1,15 +1,14 @@
 package org.jlta.analysis.load;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.KeepEvents;
+import org.jlta.recording.StackEvents;
 
 /**
  * Takes what the agent tells again of living threads in each chunk. It counts only for threads whose own allocation is in
@@ -20,12 +19,10 @@ final class KeptOrigins {
 
     private final Fields fields;
     private final ThreadTableBuilder threads;
-    private final StackTableBuilder stacks;
-    private final Map<Long, Integer> stackOrdinals = new HashMap<>();
+    private final StackTexts stacks;
     private final Map<Integer, Long> wanted = new HashMap<>();
-    private final Map<String, String> classNames = new HashMap<>();
 
-    KeptOrigins(Fields fields, ThreadTableBuilder threads, StackTableBuilder stacks) {
+    KeptOrigins(Fields fields, ThreadTableBuilder threads, StackTexts stacks) {
         this.fields = fields;
         this.threads = threads;
         this.stacks = stacks;
@@ -38,7 +35,7 @@ final class KeptOrigins {
      * @param originNanos  begin of the recording, nanoseconds since the epoch
      */
     void thread(int o, RecordedEvent event, long originNanos) {
-        wanted.put(o, fields.number(event, KeepEvents.STACK_ID, 0));
+        wanted.put(o, fields.number(event, StackEvents.STACK_ID, 0));
         if (threads.allocatedNanos[o] != ThreadTable.UNKNOWN_NANOS && !threads.kept.get(o)) {
             return;
         }
@@ -72,29 +69,11 @@ final class KeptOrigins {
         return o;
     }
 
-    void stack(RecordedEvent event) {
-        String text = fields.name(event, KeepEvents.FRAMES);
-        long id = fields.number(event, KeepEvents.STACK_ID, 0);
-        if (text != null && !stackOrdinals.containsKey(id)) {
-            int[] frames = Arrays.stream(text.split("\n")).map(line -> line.split("\t"))
-                    .filter(parts -> parts.length == 3).mapToInt(this::frame).toArray();
-            if (frames.length > 0) {
-                stackOrdinals.put(id, stacks.stack(frames, fields.flag(event, KeepEvents.TRUNCATED)));
-            }
-        }
-    }
-
-    private int frame(String[] parts) {
-        int line = parts[2].matches("\\d{1,9}") ? Integer.parseInt(parts[2]) : -1;
-        String className = classNames.computeIfAbsent(parts[0], ClassNames::normalise);
-        return stacks.frame(new Frame(className, parts[1], line > 0 ? line : -1));
-    }
-
     /** After the last event: gives stacks to the threads that have none. */
     void join() {
         wanted.forEach((o, id) -> {
-            if (threads.allocationStack[o] == StackTable.NONE && stackOrdinals.containsKey(id)) {
-                threads.allocationStack[o] = stackOrdinals.get(id);
+            if (threads.allocationStack[o] == StackTable.NONE) {
+                threads.allocationStack[o] = stacks.ordinal(id);
             }
         });
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongToIntFunction;
 
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
@@ -30,7 +31,7 @@ public final class LockTableBuilder {
     private final LongRows activities = new LongRows(ACTIVITY_COLUMNS);
     private final LongRows states = new LongRows(STATE_COLUMNS);
     private final LongRows looks = new LongRows(1);
-    private final Map<Long, Integer> stacks = new HashMap<>();
+    private final LongToIntFunction stacks;
     private final Map<Long, Found> deadlocks = new TreeMap<>();
 
     /** A thread in a deadlock, as the agent tells it. */
@@ -38,6 +39,14 @@ public final class LockTableBuilder {
     }
 
     private record Found(boolean carriers, long nanos, int queued, Map<Long, Member> members) {
+    }
+
+    /**
+     * @param stacks ordinals of the stacks that states and members name by number, {@link StackTable#NONE} for none; asked
+     *               by {@link #build} only
+     */
+    public LockTableBuilder(LongToIntFunction stacks) {
+        this.stacks = stacks;
     }
 
     /**
@@ -73,11 +82,6 @@ public final class LockTableBuilder {
 
     public void look(long nanos) {
         looks.add(nanos);
-    }
-
-    /** A stack that states and members name by number. */
-    public void stack(long stackId, int stackOrdinal) {
-        stacks.put(stackId, stackOrdinal);
     }
 
     /** A deadlock is there; the first call tells when it was found. */
@@ -119,7 +123,7 @@ public final class LockTableBuilder {
     }
 
     private int stackOf(long stackId) {
-        return stacks.getOrDefault(stackId, StackTable.NONE);
+        return stacks.applyAsInt(stackId);
     }
 
     private StateTable stateTable(ThreadTable threads) {

@@ -21,6 +21,7 @@ import org.jlta.recording.AgentEvents;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
+import org.jlta.recording.StackEvents;
 
 /** From the events of one recording, in any order, to its model. */
 final class ModelBuilder {
@@ -30,13 +31,14 @@ final class ModelBuilder {
     private final Fields fields = new Fields();
     private final StackTableBuilder stackTable = new StackTableBuilder();
     private final StackReader stacks = new StackReader(stackTable);
+    private final StackTexts texts = new StackTexts(fields, stackTable);
     private final ContextEvents contexts = new ContextEvents(fields);
-    private final ThreadEvents threads = new ThreadEvents(fields, stacks, stackTable, contexts);
+    private final ThreadEvents threads = new ThreadEvents(fields, stacks, texts, contexts);
     private final PoolReader pools = new PoolReader(fields, stacks);
-    private final ActivityReader activity = new ActivityReader(fields, stacks, stackTable);
+    private final ActivityReader activity = new ActivityReader(fields, stacks, texts);
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
-    private final WaitReader waits = new WaitReader(fields, stacks);
+    private final WaitReader waits = new WaitReader(fields, stacks, texts);
     private final InteractionReader interactions = new InteractionReader(fields, stacks);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
@@ -73,6 +75,7 @@ final class ModelBuilder {
             return;
         }
         switch (type) {
+        case StackEvents.STACK -> texts.take(event);
         case AgentEvents.CONTEXT -> contexts.take(event, nanos);
         case "jdk.CPUInformation" -> threads.processors((int) fields.number(event, "hwThreads", 1));
         case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), nanos, threads.threads());

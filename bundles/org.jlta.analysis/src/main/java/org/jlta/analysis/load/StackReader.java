@@ -62,26 +62,6 @@ final class StackReader {
         return ordinal;
     }
 
-    /** The ordinal of a stack as text, a line {@code class.method:line} for each frame; -1 for null and for none. */
-    int ofText(String text) {
-        if (text == null || text.isEmpty()) {
-            return StackTable.NONE;
-        }
-        String[] lines = text.split("\n");
-        int[] ordinals = new int[lines.length];
-        int n = 0;
-        for (String line : lines) {
-            int colon = line.lastIndexOf(':');
-            int dot = line.lastIndexOf('.', colon);
-            if (colon > 0 && dot > 0) {
-                int number = Integer.parseInt(line.substring(colon + 1));
-                ordinals[n++] = table.frame(new Frame(ClassNames.normalise(line.substring(0, dot)),
-                        line.substring(dot + 1, colon), number > 0 ? number : -1));
-            }
-        }
-        return n == 0 ? StackTable.NONE : table.stack(Arrays.copyOf(ordinals, n), false);
-    }
-
     /** The ordinal of a stack of which one frame is known only. */
     int place(Frame frame) {
         return table.stack(new int[]{table.frame(frame)}, true);

@@ -1,5 +1,6 @@
 package org.jlta.analysis.load;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -7,38 +8,43 @@ import jdk.jfr.consumer.RecordedEvent;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
-import org.jlta.recording.ActivityEvents;
+import org.jlta.recording.StackEvents;
 
-/** The stacks that the agent's sampler wrote as text, by their numbers. */
+/** The stacks that the agent wrote as text, by their numbers. They may come after the events that name them. */
 final class StackTexts {
+    private static final int COLUMNS = 3;
+
     private final Fields fields;
     private final StackTableBuilder table;
     private final Map<Long, Integer> ordinals = new HashMap<>();
+    private final Map<String, String> classNames = new HashMap<>();
 
     StackTexts(Fields fields, StackTableBuilder table) {
         this.fields = fields;
         this.table = table;
     }
 
+    /** Takes a stack; one that was told in an earlier chunk too is the same. */
     void take(RecordedEvent event) {
-        String text = fields.name(event, ActivityEvents.FRAMES);
-        if (text != null && !text.isEmpty()) {
-            ordinals.put(event.getLong(ActivityEvents.STACK_ID),
-                    table.stack(text.lines().map(StackTexts::frame).toArray(Frame[]::new)));
+        long number = fields.number(event, StackEvents.STACK_ID, 0);
+        String text = fields.name(event, StackEvents.FRAMES);
+        if (number != 0 && text != null && !ordinals.containsKey(number)) {
+            int[] frames = Arrays.stream(text.split("\n")).map(line -> line.split("\t"))
+                    .filter(parts -> parts.length == COLUMNS).mapToInt(this::frame).toArray();
+            if (frames.length > 0) {
+                ordinals.put(number, table.stack(frames, fields.flag(event, StackEvents.TRUNCATED)));
+            }
         }
     }
 
-    /** {@link StackTable#NONE} where the recording does not tell it. */
-    long ordinal(long number) {
-        return ordinals.getOrDefault(number, StackTable.NONE);
+    private int frame(String[] parts) {
+        int line = parts[2].matches("\\d{1,9}") ? Integer.parseInt(parts[2]) : -1;
+        String className = classNames.computeIfAbsent(parts[0], ClassNames::normalise);
+        return table.frame(new Frame(className, parts[1], line > 0 ? line : -1));
     }
 
-    /** A class name has no blank in Java, but may in another language: the method and the line are the last words. */
-    private static Frame frame(String line) {
-        int lineAt = line.lastIndexOf(' ');
-        int methodAt = line.lastIndexOf(' ', lineAt - 1);
-        int number = Integer.parseInt(line.substring(lineAt + 1));
-        return new Frame(ClassNames.normalise(line.substring(0, Math.max(0, methodAt))),
-                line.substring(methodAt + 1, lineAt), number > 0 ? number : -1);
+    /** After the last event: {@link StackTable#NONE} for 0 and where the recording does not tell it. */
+    int ordinal(long number) {
+        return ordinals.getOrDefault(number, StackTable.NONE);
     }
 }

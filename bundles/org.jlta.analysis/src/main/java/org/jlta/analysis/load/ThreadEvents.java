@@ -31,8 +31,8 @@ final class ThreadEvents {
     private long virtualStarts;
     private int processors = 1;
 
-    ThreadEvents(Fields fields, StackReader stacks, StackTableBuilder stackTable, ContextEvents contexts) {
-        this.kept = new KeptOrigins(fields, threads, stackTable);
+    ThreadEvents(Fields fields, StackReader stacks, StackTexts agentStacks, ContextEvents contexts) {
+        this.kept = new KeptOrigins(fields, threads, agentStacks);
         this.fields = fields;
         this.stacks = stacks;
         this.contexts = contexts;
@@ -55,7 +55,6 @@ final class ThreadEvents {
         case AgentEvents.THREAD_DIED -> died(event, nanos);
         case AgentEvents.THREAD_PRESENT -> present(event);
         case KeepEvents.THREAD_ORIGIN -> kept(event);
-        case KeepEvents.STACK_TEXT -> kept.stack(event);
         case "jdk.ThreadStart" -> began(event, nanos);
         case "jdk.ThreadEnd" -> ended(event, nanos);
         case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);

@@ -8,6 +8,7 @@ import org.jlta.analysis.LockTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LockEvents;
+import org.jlta.recording.StackEvents;
 
 /** Takes from events what threads wait for and who owns it: from the JDK's, and from the agent's where it was there. */
 final class WaitReader {
@@ -15,9 +16,10 @@ final class WaitReader {
 
     private final Fields fields;
     private final StackReader stacks;
-    private final LockTableBuilder table = new LockTableBuilder();
+    private final LockTableBuilder table;
 
-    WaitReader(Fields fields, StackReader stacks) {
+    WaitReader(Fields fields, StackReader stacks, StackTexts texts) {
+        this.table = new LockTableBuilder(texts::ordinal);
         this.fields = fields;
         this.stacks = stacks;
     }
@@ -48,8 +50,6 @@ final class WaitReader {
                 start(event, nanos), nanos, stacks.ordinal(event.getStackTrace()), agentLock(event),
                 fields.number(event, LockEvents.OWNER_ID, 0));
         case LockEvents.THREAD_STATE -> state(event, nanos);
-        case LockEvents.THREAD_STACK -> table.stack(fields.number(event, LockEvents.STACK_ID, 0),
-                stacks.ofText(fields.text(event, LockEvents.FRAMES)));
         case LockEvents.STATES_TAKEN -> table.look(nanos);
         case LockEvents.DEADLOCK -> deadlock(event, nanos);
         default -> {
@@ -71,7 +71,7 @@ final class WaitReader {
     private void state(RecordedEvent event, long nanos) {
         table.state(fields.number(event, AgentEvents.THREAD_ID, 0), doing(event), nanos,
                 nanos - fields.number(event, LockEvents.SEEN_NANOS, 0), agentLock(event),
-                fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, LockEvents.STACK_ID, 0));
+                fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, StackEvents.STACK_ID, 0));
     }
 
     private void deadlock(RecordedEvent event, long nanos) {
@@ -81,7 +81,7 @@ final class WaitReader {
         table.member(fields.number(event, LockEvents.DEADLOCK_ID, 0),
                 new LockTableBuilder.Member(fields.number(event, AgentEvents.THREAD_ID, 0), doing(event),
                         Math.max(0, nanos - fields.number(event, LockEvents.SEEN_NANOS, 0)), agentLock(event),
-                        fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, LockEvents.STACK_ID, 0)));
+                        fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, StackEvents.STACK_ID, 0)));
     }
 
     private Doing doing(RecordedEvent event) {

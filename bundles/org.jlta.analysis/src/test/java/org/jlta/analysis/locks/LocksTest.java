@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
@@ -32,7 +34,9 @@ class LocksTest {
     private static final String LOCK = "java.util.concurrent.locks.ReentrantLock$NonfairSync";
 
     private final StackTableBuilder stacks = new StackTableBuilder();
-    private final LockTableBuilder locks = new LockTableBuilder();
+    private final Map<Long, Integer> stacksByNumber = new HashMap<>();
+    private final LockTableBuilder locks = new LockTableBuilder(
+            number -> stacksByNumber.getOrDefault(number, StackTable.NONE));
 
     @Test
     void sumsTheWaitsOfEachLock() {
@@ -124,7 +128,7 @@ class LocksTest {
     void tellsAWaitThatNeverEndedByLooks() {
         int hash = locks.lock("A", '#', 0x20);
         int place = stacks.stack(new Frame("app.Main", "run", 7));
-        locks.stack(5, place);
+        stacksByNumber.put(5L, place);
         locks.state(1, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, hash, 2, 0);
         locks.state(1, Doing.BLOCKED, 4 * SECOND, 2 * SECOND, hash, 2, 5);
 

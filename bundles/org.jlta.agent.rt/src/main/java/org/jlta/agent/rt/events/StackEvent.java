@@ -9,15 +9,16 @@ import jdk.jfr.Period;
 import jdk.jfr.Registered;
 import jdk.jfr.StackTrace;
 
-/** A stack that the agent took, told in each chunk before or after the runs that name it. */
+/** A stack as text, since JFR records the stack of the current thread only; told in each chunk that names it. */
 @Name("jlta.Stack")
 @Label("Stack")
 @Category("JLTA")
 @Registered(false)
 @Enabled(false)
 @StackTrace(false)
-@Period("everyChunk")
+@Period("beginChunk")
 public final class StackEvent extends Event {
     public long stackId;
     public String frames;
+    public boolean truncated;
 }

@@ -23,7 +23,6 @@ import org.jlta.agent.rt.events.ThreadYieldedEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
 import org.jlta.agent.rt.events.VirtualThreadUnparkedEvent;
 import org.jlta.agent.rt.events.MethodCallEvent;
-import org.jlta.agent.rt.events.StackEvent;
 import org.jlta.agent.rt.events.ThreadUsageEvent;
 import org.jlta.agent.rt.events.TimedMethodEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
@@ -157,9 +156,6 @@ final class PresetSettings {
         case CPU :
             enable(CPU_SAMPLE);
             set(CPU_SAMPLE, "throttle", interval.replace(" ", ""));
-            break;
-        case JLTA :
-            every(EVERY_CHUNK, StackEvent.class.getAnnotation(Name.class).value());
             break;
         default :
         }

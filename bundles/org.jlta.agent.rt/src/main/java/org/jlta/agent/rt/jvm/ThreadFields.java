@@ -76,17 +76,6 @@ public final class ThreadFields {
         return (Thread[]) getThreads.invoke(null);
     }
 
-    /**
-     * Stacks of platform threads, innermost frame first, taken at one moment at which all threads stand still.
-     *
-     * @return in the same order; null, or without frames, for a thread that has ended
-     */
-    public static StackTraceElement[][] stacks(Thread[] threads) throws ReflectiveOperationException {
-        Method dumpThreads = Thread.class.getDeclaredMethod("dumpThreads", Thread[].class);
-        dumpThreads.setAccessible(true);
-        return (StackTraceElement[][]) dumpThreads.invoke(null, (Object) threads);
-    }
-
     private static MethodHandle threadId() {
         try {
             Lookup lookup = MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup());

@@ -12,8 +12,8 @@ import org.jlta.agent.rt.jvm.ThreadFields;
 /** What one platform thread is known by, without keeping it alive. */
 final class KeptThread extends WeakReference<Thread> {
     final long threadId;
-    /** Of its allocation, 0 for none. */
-    final int stackId;
+    /** Of its allocation, null for none. */
+    final AllocationStack stack;
     private final String className;
     private final String targetClass;
     private final String group;
@@ -25,33 +25,34 @@ final class KeptThread extends WeakReference<Thread> {
     private volatile long starterId;
     private volatile String starterName;
 
-    private KeptThread(Thread thread, ReferenceQueue<Thread> collected, ThreadOriginEvent known) {
+    private KeptThread(Thread thread, ReferenceQueue<Thread> collected, ThreadOriginEvent known,
+            AllocationStack stack) {
         super(thread, collected);
         this.threadId = known.threadId;
         this.className = known.className;
         this.targetClass = known.targetClass;
         this.group = known.group;
         this.contextId = known.contextId;
-        this.stackId = (int) known.stackId;
+        this.stack = stack;
         this.allocatedMillis = known.allocatedMillis;
         this.allocatorId = known.allocatorId;
         this.allocatorName = known.allocatorName;
     }
 
     /** One that the current thread just made. */
-    static KeptThread made(Thread thread, ReferenceQueue<Thread> collected, ThreadAllocatedEvent told, int stackId) {
+    static KeptThread made(Thread thread, ReferenceQueue<Thread> collected, ThreadAllocatedEvent told,
+            AllocationStack stack) {
         ThreadOriginEvent known = new ThreadOriginEvent();
         known.threadId = told.threadId;
         known.className = told.className;
         known.targetClass = told.targetClass;
         known.group = told.group;
         known.contextId = told.contextId;
-        known.stackId = stackId;
         known.allocatedMillis = System.currentTimeMillis();
         Thread allocator = Thread.currentThread();
         known.allocatorId = ThreadFields.id(allocator);
         known.allocatorName = EventText.encode(allocator.getName());
-        return new KeptThread(thread, collected, known);
+        return new KeptThread(thread, collected, known, stack);
     }
 
     /** One that was there before the agent: nobody saw who made it. */
@@ -62,7 +63,7 @@ final class KeptThread extends WeakReference<Thread> {
         known.targetClass = told.targetClass;
         known.group = told.group;
         known.contextId = told.contextId;
-        return new KeptThread(thread, collected, known);
+        return new KeptThread(thread, collected, known, null);
     }
 
     /** The current thread starts it. */
@@ -103,7 +104,7 @@ final class KeptThread extends WeakReference<Thread> {
         event.priority = thread.getPriority();
         event.group = group;
         event.contextId = contextId;
-        event.stackId = stackId;
+        event.stackId = stack == null ? 0 : stack.number();
         event.allocatedMillis = allocatedMillis;
         event.allocatorId = allocatorId;
         event.allocatorName = allocatorName;

@@ -2,13 +2,15 @@ package org.jlta.agent.rt.keep;
 
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.events.ThreadAllocatedEvent;
 import org.jlta.agent.rt.events.ThreadPresentEvent;
+import org.jlta.agent.rt.stacks.StackNumbers;
 
 /**
  * The origins of all living platform threads. JFR keeps a ring of chunks; without this, a server that ran for a day would
@@ -20,15 +22,11 @@ public final class KeptThreads {
 
     private final ConcurrentMap<Long, KeptThread> byId = new ConcurrentHashMap<>();
     private final ReferenceQueue<Thread> collected = new ReferenceQueue<>();
-    private final StackTexts stacks;
+    private final AllocationStacks stacks;
     private final Losses losses;
 
-    /**
-     * @param stackDepth
-     *            the most frames of a stack
-     */
-    public KeptThreads(int stackDepth, Losses losses) {
-        this.stacks = new StackTexts(stackDepth);
+    public KeptThreads(StackNumbers numbers, Losses losses) {
+        this.stacks = new AllocationStacks(numbers);
         this.losses = losses;
     }
 
@@ -69,11 +67,10 @@ public final class KeptThreads {
     /** Tells of all living threads in the chunk that begins. */
     public void write() {
         removeGone();
-        BitSet written = new BitSet();
+        Set<AllocationStack> written = new HashSet<>();
         for (KeptThread thread : byId.values()) {
-            if (thread.stackId > 0 && !written.get(thread.stackId)) {
-                written.set(thread.stackId);
-                stacks.write(thread.stackId);
+            if (thread.stack != null && written.add(thread.stack)) {
+                thread.stack.write();
             }
             thread.write();
         }

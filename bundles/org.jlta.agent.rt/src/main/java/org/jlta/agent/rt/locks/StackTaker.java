@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 
 import org.jlta.agent.rt.jvm.ThreadStacks;
+import org.jlta.agent.rt.stacks.StackNumbers;
 
 /** Takes the stacks of threads that wait for long, a few in each look. Used by the thread that looks. */
 final class StackTaker {
@@ -12,10 +13,10 @@ final class StackTaker {
     private static final int MOST = 32;
     private static final long LONG_NANOS = 1_000_000_000L;
 
-    private final StackTexts texts;
+    private final StackNumbers numbers;
 
-    StackTaker(StackTexts texts) {
-        this.texts = texts;
+    StackTaker(StackNumbers numbers) {
+        this.numbers = numbers;
     }
 
     /** Takes those of threads that wait for over a second and have none yet; first those at locks and their owners. */
@@ -58,7 +59,7 @@ final class StackTaker {
                 continue;
             }
             if (seen.virtual) {
-                seen.stackId = texts.number(ThreadStacks.ofVirtual(seen.thread));
+                seen.stackId = numbers.of(ThreadStacks.ofVirtual(seen.thread));
             } else {
                 platform.add(seen);
             }
@@ -75,7 +76,7 @@ final class StackTaker {
         }
         StackTraceElement[][] stacks = ThreadStacks.of(platform);
         for (int i = 0; i < platform.length; i++) {
-            threads.get(i).stackId = texts.number(stacks[i]);
+            threads.get(i).stackId = numbers.of(stacks[i]);
         }
     }
 }

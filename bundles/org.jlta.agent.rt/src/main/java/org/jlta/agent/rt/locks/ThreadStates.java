@@ -12,6 +12,7 @@ import org.jlta.agent.rt.events.StatesTakenEvent;
 import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.LockFields;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.stacks.StackNumbers;
 
 /**
  * Looks at all threads several times a second and writes what lasts: what each waits for, who owns it, where it stands when
@@ -35,7 +36,6 @@ public final class ThreadStates {
     private final VirtualLook virtual;
     private final MonitorLook monitors = new MonitorLook();
     private final MonitorOwners owners;
-    private final StackTexts texts;
     private final StackTaker stacks;
     private final Deadlocks deadlocks;
     private final Pace pace = new Pace(SHORTEST_PERIOD_NANOS);
@@ -48,18 +48,15 @@ public final class ThreadStates {
     /**
      * @param own
      *            the agent's thread, which is not looked at
-     * @param stackDepth
-     *            most frames of a stack
      * @param listener
      *            is told of each deadlock
      */
-    public ThreadStates(Thread own, int stackDepth, Losses losses, DeadlockListener listener) {
+    public ThreadStates(Thread own, StackNumbers numbers, Losses losses, DeadlockListener listener) {
         this.own = own;
         this.losses = losses;
         this.virtual = new VirtualLook(platform, losses);
         this.owners = new MonitorOwners(monitors, losses);
-        this.texts = new StackTexts(stackDepth);
-        this.stacks = new StackTaker(texts);
+        this.stacks = new StackTaker(numbers);
         this.deadlocks = new Deadlocks(monitors, owners, stacks, listener);
     }
 
@@ -132,7 +129,6 @@ public final class ThreadStates {
             return false;
         }
         chunkBegan = false;
-        texts.forget();
         platform.forgetWritten();
         virtual.seen().forgetWritten();
         deadlocks.forgetWritten();

@@ -4,15 +4,20 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.jlta.agent.rt.events.EventText;
+import jdk.jfr.FlightRecorder;
+
 import org.jlta.agent.rt.events.StackEvent;
 
-/** Gives each stack a number, and writes it once in each chunk in which it is seen. */
-final class StackNumbers implements Runnable {
+/**
+ * Gives stacks their numbers, by which other events name them: one for each recording, so that a number is one stack. Writes
+ * a stack that it is asked for once in each chunk. Any thread may call it.
+ */
+public final class StackNumbers {
     /** More stacks of one chunk are forgotten and written again. */
     private static final int REMEMBERED = 1 << 14;
 
-    private final int deepest;
+    private final int mostFrames;
+    private final Runnable forget = new Forget();
     private Map<Key, Long> numbers = new HashMap<>();
     private long last;
 
@@ -37,46 +42,67 @@ final class StackNumbers implements Runnable {
         }
     }
 
-    /**
-     * @param deepest
-     *            frames of a stack that are written, from the innermost on
-     */
-    StackNumbers(int deepest) {
-        this.deepest = deepest;
+    /** When a chunk begins: what an earlier one told can be gone. */
+    private final class Forget implements Runnable {
+        @Override
+        public void run() {
+            forget();
+        }
     }
 
-    /** When a chunk begins: what an earlier one told can be gone. */
-    @Override
-    public synchronized void run() {
+    /**
+     * @param mostFrames
+     *            frames of a stack that are written, from the innermost on
+     */
+    public StackNumbers(int mostFrames) {
+        this.mostFrames = mostFrames;
+    }
+
+    /** Frames of a stack that are written. */
+    public int mostFrames() {
+        return mostFrames;
+    }
+
+    /** From now on each chunk tells its stacks. */
+    public void begin() {
+        FlightRecorder.addPeriodicEvent(StackEvent.class, forget);
+    }
+
+    /** Undoes {@link #begin}. */
+    public void end() {
+        FlightRecorder.removePeriodicEvent(forget);
+    }
+
+    private synchronized void forget() {
         numbers = new HashMap<>();
     }
 
-    synchronized long of(StackTraceElement[] frames) {
+    /** A number for a stack that the caller writes itself. */
+    public synchronized long next() {
+        return ++last;
+    }
+
+    /**
+     * The number of a stack, written now where this chunk lacks it; 0 for null and for an empty one.
+     *
+     * @param frames
+     *            innermost first
+     */
+    public synchronized long of(StackTraceElement[] frames) {
+        if (frames == null || frames.length == 0) {
+            return 0;
+        }
         Key key = new Key(frames);
         Long known = numbers.get(key);
         if (known != null) {
             return known;
         }
         if (numbers.size() >= REMEMBERED) {
-            run();
+            forget();
         }
-        long number = ++last;
+        long number = next();
         numbers.put(key, number);
-        StackEvent event = new StackEvent();
-        event.stackId = number;
-        event.frames = EventText.encode(text(frames));
-        event.commit();
+        StackText.of(frames, mostFrames).write(number);
         return number;
-    }
-
-    /** One line for each frame: class, method and line number, with blanks between. */
-    private String text(StackTraceElement[] frames) {
-        StringBuilder text = new StringBuilder(frames.length * 40);
-        for (int i = 0; i < frames.length && i < deepest; i++) {
-            StackTraceElement frame = frames[i];
-            text.append(frame.getClassName()).append(' ').append(frame.getMethodName()).append(' ')
-                    .append(frame.getLineNumber()).append('\n');
-        }
-        return text.toString();
     }
 }

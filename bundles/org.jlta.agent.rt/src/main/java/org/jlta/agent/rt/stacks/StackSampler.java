@@ -5,12 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import jdk.jfr.FlightRecorder;
-
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.Losses;
-import org.jlta.agent.rt.events.StackEvent;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.jvm.ThreadStacks;
 import org.jlta.agent.rt.jvm.UsageFields;
 
 /**
@@ -37,15 +35,14 @@ public final class StackSampler {
     private long late;
     private boolean ended;
 
-    public StackSampler(AgentOptions options, Losses losses) {
+    public StackSampler(AgentOptions options, StackNumbers numbers, Losses losses) {
         this.losses = losses;
         this.intervalNanos = options.intervalNanos();
-        this.numbers = new StackNumbers(options.stackDepth());
+        this.numbers = numbers;
         this.thread = new SamplerThread(this);
     }
 
     public void start() {
-        FlightRecorder.addPeriodicEvent(StackEvent.class, numbers);
         thread.start();
     }
 
@@ -55,7 +52,6 @@ public final class StackSampler {
             ended = true;
             notifyAll();
         }
-        FlightRecorder.removePeriodicEvent(numbers);
         try {
             thread.join(END_WAIT_MILLIS);
         } catch (InterruptedException e) {
@@ -145,11 +141,11 @@ public final class StackSampler {
         return candidate == thread || candidate.getName().startsWith("JFR ");
     }
 
-    private void take(List<Thread> moved, List<long[]> movedBy) throws ReflectiveOperationException {
+    private void take(List<Thread> moved, List<long[]> movedBy) {
         if (moved.isEmpty()) {
             return;
         }
-        StackTraceElement[][] stacks = ThreadFields.stacks(moved.toArray(new Thread[0]));
+        StackTraceElement[][] stacks = ThreadStacks.of(moved.toArray(new Thread[0]));
         for (int i = 0; i < stacks.length; i++) {
             if (stacks[i] != null && stacks[i].length > 0) {
                 runs.add(movedBy.get(i)[0], numbers.of(stacks[i]), movedBy.get(i)[1]);
