@@ -10,6 +10,7 @@ import java.util.List;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.Recording;
+import jdk.jfr.Timestamp;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** Questions about pools and tasks, of a recording whose events the test commits as the agent would. */
 class TaskQuestionsTest {
     private static final long POOL = 77;
+    private static final long SITE = 5;
+    private static final long OTHER_SITE = 6;
+    private static final long SUBMITTED = 0;
+    private static final long BEGUN = 2;
+    private static final long ENDED = 3;
 
     @TempDir
     static Path folder;
@@ -33,10 +39,11 @@ class TaskQuestionsTest {
             recording.start();
             Thread worker = new Thread(TaskQuestionsTest::run, "desk-1");
             create(worker);
-            submit(1);
-            submit(2);
             worker.start();
             worker.join();
+            submit(SITE);
+            submit(OTHER_SITE);
+            tasks(Thread.currentThread().getId(), worker.getId());
             sample();
             recording.stop();
             recording.dump(file);
@@ -54,22 +61,39 @@ class TaskQuestionsTest {
         member.commit();
     }
 
-    private static void submit(long task) {
-        Submitted event = new Submitted();
-        event.poolId = POOL;
-        event.taskId = task;
+    private static void submit(long site) {
+        Site event = new Site();
+        event.site = site;
         event.taskClass = "com.acme.Order";
         event.commit();
     }
 
     private static void run() {
-        Begun begun = new Begun();
-        begun.poolId = POOL;
-        begun.taskId = 1;
-        begun.commit();
-        Ended ended = new Ended();
-        ended.poolId = POOL;
-        ended.commit();
+        // that it ran is all that matters
+    }
+
+    /** Two are submitted, one millisecond after the other; then the first runs for one. */
+    private static void tasks(long submitter, long worker) {
+        Tasks event = new Tasks();
+        event.first = System.currentTimeMillis();
+        event.last = event.first + 3;
+        event.rows = digits(SUBMITTED, POOL + 1, submitter << 1, 1, SITE)
+                + digits(1 << 2 | SUBMITTED, 0, 0, 2, OTHER_SITE)
+                + digits(1 << 2 | BEGUN, 0, worker - submitter << 1, 1)
+                + digits(1 << 2 | ENDED, 0, 0);
+        event.commit();
+    }
+
+    private static String digits(long... numbers) {
+        StringBuilder text = new StringBuilder();
+        for (long number : numbers) {
+            long rest = number;
+            for (; rest >= 32; rest /= 32) {
+                text.append((char) ('0' + 32 + rest % 32));
+            }
+            text.append((char) ('0' + rest));
+        }
+        return text.toString();
     }
 
     private static void sample() {
@@ -115,7 +139,7 @@ class TaskQuestionsTest {
     void saysWhatAThreadRan() {
         String text = Invocation.of("threads", file, "--where", "name = 'desk-1'", "--tasks").out();
 
-        assertTrue(text.contains("ran com.acme.Order for "), text);
+        assertTrue(text.contains("ran com.acme.Order for 1.00 ms"), text);
         assertTrue(text.contains("at TaskQuestionsTest.submit"), text);
         String json = Invocation.of("threads", file, "--where", "name = 'desk-1'", "--tasks", "--format", "json").out();
         assertTrue(json.contains("\"tasks\"") && json.contains("com.acme.Order"), json);
@@ -140,22 +164,19 @@ class TaskQuestionsTest {
         long threadId;
     }
 
-    @Name("jlta.TaskSubmitted")
-    static class Submitted extends Event {
-        long poolId;
-        long taskId;
+    @Name("jlta.TaskSite")
+    static class Site extends Event {
+        long site;
         String taskClass;
     }
 
-    @Name("jlta.TaskBegun")
-    static class Begun extends Event {
-        long poolId;
-        long taskId;
-    }
-
-    @Name("jlta.TaskEnded")
-    static class Ended extends Event {
-        long poolId;
+    @Name("jlta.Tasks")
+    static class Tasks extends Event {
+        @Timestamp(Timestamp.MILLISECONDS_SINCE_EPOCH)
+        long first;
+        @Timestamp(Timestamp.MILLISECONDS_SINCE_EPOCH)
+        long last;
+        String rows;
     }
 
     @Name("jlta.Pool")

@@ -14,19 +14,20 @@ public final class TaskEvents {
     public static final String POOL_THREAD = "jlta.PoolThread";
     /** What a pool is and does: each second where it changed, every ten seconds where it did not, and at the end. */
     public static final String POOL = "jlta.Pool";
-    /** A task was handed to a pool. Stack: of the call; thread: the caller. */
-    public static final String TASK_SUBMITTED = "jlta.TaskSubmitted";
-    /** The event's thread begins to run a task. */
-    public static final String TASK_BEGUN = "jlta.TaskBegun";
-    /** The event's thread runs no task of the pool any more; may come more than once. */
-    public static final String TASK_ENDED = "jlta.TaskEnded";
-    /** The pool refused a task that was submitted just before. */
-    public static final String TASK_REJECTED = "jlta.TaskRejected";
+    /** What happened to tasks, in rows that {@link TaskRows} reads. Its thread is any that had to write them. */
+    public static final String TASKS = "jlta.Tasks";
+    /** A stack that hands tasks of a class to pools, told before or after the rows that name it by its number. Stack. */
+    public static final String TASK_SITE = "jlta.TaskSite";
 
+    /** {@code long}, ticks or another unit of time: of the first and of the last row; those between lie evenly. */
+    public static final String FIRST = "first";
+    public static final String LAST = "last";
+    /** {@code String}: the rows. */
+    public static final String ROWS = "rows";
+    /** {@code long}: the number of a site; one stack can have several. */
+    public static final String SITE = "site";
     /** {@code long}: identity hash code of the pool, of a timer that of its queue. */
     public static final String POOL_ID = "poolId";
-    /** {@code long}: identity hash code of the task as the pool runs it. */
-    public static final String TASK_ID = "taskId";
     /** {@code String}: binary name of the class of the task, of the innermost that wrappers of the JDK hold. */
     public static final String TASK_CLASS = "taskClass";
     /** {@code String}: binary name of the class of the thread factory, null when not known. */

@@ -22,6 +22,12 @@ public final class Losses {
         detail = "a hook failed: " + cause.getClass().getName();
     }
 
+    /** So many things that happened to tasks could not be kept. */
+    public void lostRows(int count) {
+        events.add(count);
+        detail = "something that happened to tasks found no place";
+    }
+
     /** A thread was made while a hook ran on the same thread. */
     public void nestedEvent() {
         events.increment();

@@ -132,6 +132,9 @@ final class Session implements MomentListener {
         }
         sites.install();
         stacks.begin();
+        if (hasPools) {
+            hooks.tasks().install();
+        }
         usages.install();
         methods.installPeriodic();
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
@@ -294,6 +297,9 @@ final class Session implements MomentListener {
         contexts.poll();
         limits.writeAfterFailure();
         bridge.close();
+        if (hasPools) {
+            hooks.tasks().remove();
+        }
         if (states != null) {
             states.last();
             states.remove();
@@ -307,6 +313,7 @@ final class Session implements MomentListener {
         usages.remove();
         methods.writeAll();
         losses.bridgeLost(bridge.lost());
+        hooks.tasks().write(); // of hooks that were running when the bridge was closed
         losses.write();
         RecordingEndEvent event = new RecordingEndEvent();
         event.reason = reason;
@@ -347,6 +354,7 @@ final class Session implements MomentListener {
                 limits.writeAfterFailure();
                 kept.removeGone();
                 methods.judge();
+                hooks.tasks().write();
                 if (running) {
                     stoppedContexts.look();
                     saves.look();

@@ -80,10 +80,11 @@ class ServerPoolsTest {
         TaskTable tasks = pools.tasks();
         int[] handed = IntStream.range(0, tasks.size())
                 .filter(task -> tasks.submitter(task) >= 0 && tasks.runner(task) >= 0
-                        && "XNIO-1 I/O-1".equals(pools.recorded().threads().name(tasks.submitter(task))))
+                        && "XNIO-1 I/O-1".equals(pools.recorded().threads().name(tasks.submitter(task)))
+                        && pools.runner(task).startsWith("XNIO-1 task-"))
                 .toArray();
+        // when the connection ends, it hands something to the accepting thread as well, if the program still runs then
         assertEquals(1, handed.length);
-        assertTrue(pools.runner(handed[0]).startsWith("XNIO-1 task-"), pools.runner(handed[0]));
         assertNotNull(pools.pool("XNIO-1 task"));
     }
 

@@ -34,7 +34,7 @@ final class ModelBuilder {
     private final StackTexts texts = new StackTexts(fields, stackTable);
     private final ContextEvents contexts = new ContextEvents(fields);
     private final ThreadEvents threads = new ThreadEvents(fields, stacks, texts, contexts);
-    private final PoolReader pools = new PoolReader(fields, stacks);
+    private final PoolReader pools = new PoolReader(fields, stacks, threads);
     private final ActivityReader activity = new ActivityReader(fields, stacks, texts);
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);

@@ -1,5 +1,7 @@
 package org.jlta.analysis.load;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,19 +16,23 @@ import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.TaskEvents;
+import org.jlta.recording.TaskRows;
 
 /** Takes from events what they tell of pools and tasks. Used by one thread. */
 final class PoolReader {
     private final Fields fields;
     private final StackReader stacks;
+    private final ThreadEvents threads;
     private final LongIntMap ordinals = new LongIntMap();
     private final List<PoolBuilder> pools = new ArrayList<>();
     private final TaskTrail trail = new TaskTrail();
+    private final TaskSites sites = new TaskSites();
     private final Map<String, String> classes = new HashMap<>();
 
-    PoolReader(Fields fields, StackReader stacks) {
+    PoolReader(Fields fields, StackReader stacks, ThreadEvents threads) {
         this.fields = fields;
         this.stacks = stacks;
+        this.threads = threads;
     }
 
     /** False when the event is of another kind. */
@@ -37,11 +43,9 @@ final class PoolReader {
         case TaskEvents.POOL_SHUT_DOWN -> pool(event).shutDown(nanos);
         case TaskEvents.POOL_THREAD -> pool(event).thread(fields.number(event, AgentEvents.THREAD_ID, 0));
         case TaskEvents.POOL -> sample(event, nanos);
-        case TaskEvents.TASK_SUBMITTED -> trail.submitted(nanos, ordinal(event), task(event), threadId(event),
-                stacks.ordinal(event.getStackTrace()), name(event, TaskEvents.TASK_CLASS));
-        case TaskEvents.TASK_BEGUN -> trail.begun(nanos, ordinal(event), task(event), threadId(event));
-        case TaskEvents.TASK_ENDED -> trail.ended(nanos, ordinal(event), threadId(event));
-        case TaskEvents.TASK_REJECTED -> trail.rejected(nanos, ordinal(event), task(event), threadId(event));
+        case TaskEvents.TASKS -> tasks(event, nanos);
+        case TaskEvents.TASK_SITE -> sites.told(event.getLong(TaskEvents.SITE), stacks.ordinal(event.getStackTrace()),
+                name(event, TaskEvents.TASK_CLASS));
         default -> {
             return false;
         }
@@ -61,8 +65,36 @@ final class PoolReader {
                 fields.number(event, TaskEvents.COMPLETED, -1)));
     }
 
-    private int ordinal(RecordedEvent event) {
-        long id = event.getLong(TaskEvents.POOL_ID);
+    /** The times of the first and the last row are told, by the clock of all events; those between by their ticks. */
+    private void tasks(RecordedEvent event, long nanos) {
+        long first = event.getLong(TaskEvents.FIRST);
+        long firstNanos = nanos - between(event.getInstant(TaskEvents.FIRST), event.getEndTime());
+        long ticks = event.getLong(TaskEvents.LAST) - first;
+        double nanosPerTick = ticks == 0
+                ? 0
+                : (double) between(event.getInstant(TaskEvents.FIRST), event.getInstant(TaskEvents.LAST)) / ticks;
+        TaskRows rows = new TaskRows(event.getString(TaskEvents.ROWS), first);
+        while (rows.next()) {
+            task(rows, Math.max(0, firstNanos + Math.round((rows.ticks() - first) * nanosPerTick)));
+        }
+    }
+
+    private static long between(Instant from, Instant to) {
+        return Duration.between(from, to).toNanos();
+    }
+
+    private void task(TaskRows row, long nanos) {
+        int pool = ordinal(row.poolId());
+        threads.ran(row.threadId());
+        switch (row.kind()) {
+        case SUBMITTED -> trail.submitted(nanos, pool, row.taskId(), row.threadId(), sites.ordinal(row.site()));
+        case REJECTED -> trail.rejected(nanos, pool, row.taskId(), row.threadId());
+        case BEGUN -> trail.begun(nanos, pool, row.taskId(), row.threadId());
+        case ENDED -> trail.ended(nanos, pool, row.threadId());
+        }
+    }
+
+    private int ordinal(long id) {
         int known = ordinals.get(id);
         if (known >= 0) {
             return known;
@@ -73,11 +105,7 @@ final class PoolReader {
     }
 
     private PoolBuilder pool(RecordedEvent event) {
-        return pools.get(ordinal(event));
-    }
-
-    private static long task(RecordedEvent event) {
-        return event.getLong(TaskEvents.TASK_ID);
+        return pools.get(ordinal(event.getLong(TaskEvents.POOL_ID)));
     }
 
     private static long threadId(RecordedEvent event) {
@@ -90,8 +118,8 @@ final class PoolReader {
     }
 
     /** After the last event. */
-    PoolTable build(ThreadTable threads) {
-        TaskTable tasks = new TaskJoin(trail, threads).build();
+    PoolTable build(ThreadTable table) {
+        TaskTable tasks = new TaskJoin(trail, sites, table).build();
         for (int row = 0; row < tasks.size(); row++) {
             if (tasks.runner(row) >= 0) {
                 pools.get(tasks.pool(row)).ran(tasks.runner(row));
@@ -99,7 +127,7 @@ final class PoolReader {
         }
         List<Pool> built = new ArrayList<>(pools.size());
         for (PoolBuilder pool : pools) {
-            built.add(pool.build(threads));
+            built.add(pool.build(table));
         }
         return new PoolTable(built, tasks);
     }

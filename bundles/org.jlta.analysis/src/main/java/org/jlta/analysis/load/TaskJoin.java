@@ -14,6 +14,7 @@ public final class TaskJoin {
     private static final int NONE = -1;
 
     private final TaskTrail trail;
+    private final TaskSites sites;
     private final ThreadTable threads;
     private final TaskColumns rows;
     /** Ordinal of what is known of a task, by its key. */
@@ -30,8 +31,9 @@ public final class TaskJoin {
     private final int[] running;
     private int[] outerRun;
 
-    public TaskJoin(TaskTrail trail, ThreadTable threads) {
+    public TaskJoin(TaskTrail trail, TaskSites sites, ThreadTable threads) {
         this.trail = trail;
+        this.sites = sites;
         this.threads = threads;
         this.rows = new TaskColumns(64);
         this.nextOpen = new int[64];
@@ -88,8 +90,8 @@ public final class TaskJoin {
         int row = newRow(trail.pool(entry));
         rows.submitNanos[row] = trail.nanos(entry);
         rows.submitter[row] = threads.ordinalOf(trail.threadId(entry));
-        rows.submitStack[row] = trail.stack(entry);
-        rows.taskClass[row] = trail.taskClass(entry);
+        rows.submitStack[row] = sites.stack(trail.site(entry));
+        rows.taskClass[row] = sites.taskClass(trail.site(entry));
         int task = task(trail.key(entry));
         open[task]++;
         if (firstOpen[task] == NONE) {

@@ -17,14 +17,12 @@ public final class TaskTrail {
     private int[] pools = new int[64];
     private int[] tasks = new int[64];
     private long[] threads = new long[64];
-    private int[] stacks = new int[64];
-    private String[] classes = new String[64];
+    private int[] sites = new int[64];
 
-    /** The thread, by its id, hands a task to the pool; -1 for no stack. */
-    public void submitted(long atNanos, int pool, long task, long threadId, int stack, String taskClass) {
+    /** The thread, by its id, hands a task to the pool at a place, an ordinal of {@link TaskSites}. */
+    public void submitted(long atNanos, int pool, long task, long threadId, int site) {
         add(Kind.SUBMITTED, atNanos, pool, task, threadId);
-        stacks[size - 1] = stack;
-        classes[size - 1] = taskClass;
+        sites[size - 1] = site;
     }
 
     /** The pool refuses the task. */
@@ -51,7 +49,7 @@ public final class TaskTrail {
         pools[size] = pool;
         tasks[size] = (int) task;
         threads[size] = threadId;
-        stacks[size] = -1;
+        sites[size] = TaskSites.NONE;
         size++;
     }
 
@@ -61,8 +59,7 @@ public final class TaskTrail {
         pools = Arrays.copyOf(pools, length);
         tasks = Arrays.copyOf(tasks, length);
         threads = Arrays.copyOf(threads, length);
-        stacks = Arrays.copyOf(stacks, length);
-        classes = Arrays.copyOf(classes, length);
+        sites = Arrays.copyOf(sites, length);
     }
 
     Kind kind(int entry) {
@@ -86,12 +83,8 @@ public final class TaskTrail {
         return threads[entry];
     }
 
-    int stack(int entry) {
-        return stacks[entry];
-    }
-
-    String taskClass(int entry) {
-        return classes[entry];
+    int site(int entry) {
+        return sites[entry];
     }
 
     /** The entries by time. */

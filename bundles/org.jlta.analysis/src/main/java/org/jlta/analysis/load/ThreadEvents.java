@@ -79,6 +79,11 @@ final class ThreadEvents {
         }
     }
 
+    /** Marks a thread that events name by its id. */
+    void ran(long threadId) {
+        threads.ran(threads.thread(threadId));
+    }
+
     private void allocated(RecordedEvent event, long nanos) {
         int o = named(event);
         threads.allocated(o, nanos, ordinal(event.getThread()), stacks.expected(event.getStackTrace()));

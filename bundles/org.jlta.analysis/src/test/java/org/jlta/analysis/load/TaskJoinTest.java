@@ -18,6 +18,7 @@ class TaskJoinTest {
     private static final long OTHER_WORKER = 3;
 
     private final TaskTrail trail = new TaskTrail();
+    private final TaskSites sites = new TaskSites();
 
     private TaskTable join() {
         Models models = Models.ofMillis(1000);
@@ -26,13 +27,19 @@ class TaskJoinTest {
         models.thread("other", 0, 1);
         models.ended(1, 900);
         ThreadTable threads = models.build().threads();
-        return new TaskJoin(trail, threads).build();
+        return new TaskJoin(trail, sites, threads).build();
+    }
+
+    /** Thread main hands over task 7, at a place whose number is that of its stack. */
+    private void submitted(long nanos, int pool, int stack, String taskClass) {
+        trail.submitted(nanos, pool, 7, MAIN, sites.ordinal(stack));
+        sites.told(stack, stack, taskClass);
     }
 
     @Test
     void joinsByPoolAndObject() {
-        trail.submitted(10, POOL, 7, MAIN, 100, "A");
-        trail.submitted(11, OTHER_POOL, 7, MAIN, 200, "B");
+        submitted(10, POOL, 100, "A");
+        submitted(11, OTHER_POOL, 200, "B");
         trail.begun(20, OTHER_POOL, 7, WORKER);
         trail.ended(30, OTHER_POOL, WORKER);
 
@@ -53,7 +60,7 @@ class TaskJoinTest {
     void takesEventsInAnyOrder() {
         trail.ended(30, POOL, WORKER);
         trail.begun(20, POOL, 7, WORKER);
-        trail.submitted(10, POOL, 7, MAIN, 100, "A");
+        submitted(10, POOL, 100, "A");
 
         TaskTable tasks = join();
 
@@ -64,13 +71,13 @@ class TaskJoinTest {
 
     @Test
     void infersOnlyWhileSeveralPlacesAreOpen() {
-        trail.submitted(10, POOL, 7, MAIN, 100, "A");
-        trail.submitted(11, POOL, 7, MAIN, 200, "A");
+        submitted(10, POOL, 100, "A");
+        submitted(11, POOL, 200, "A");
         trail.begun(20, POOL, 7, WORKER);
         trail.ended(21, POOL, WORKER);
         trail.begun(22, POOL, 7, WORKER);
         trail.ended(23, POOL, WORKER);
-        trail.submitted(30, POOL, 7, MAIN, 300, "A");
+        submitted(30, POOL, 300, "A");
         trail.begun(31, POOL, 7, WORKER);
 
         TaskTable tasks = join();
@@ -87,7 +94,7 @@ class TaskJoinTest {
     @Test
     void isCertainWhereAllCameFromOnePlace() {
         for (int i = 0; i < 3; i++) {
-            trail.submitted(i, POOL, 7, MAIN, 100, "A");
+            submitted(i, POOL, 100, "A");
         }
         trail.begun(20, POOL, 7, WORKER);
         trail.begun(20, POOL, 7, OTHER_WORKER);
@@ -102,7 +109,7 @@ class TaskJoinTest {
 
     @Test
     void repeatsTheSubmissionOfAPeriodicTask() {
-        trail.submitted(10, POOL, 7, MAIN, 100, "A");
+        submitted(10, POOL, 100, "A");
         for (int i = 2; i < 5; i++) {
             trail.begun(i * 10, POOL, 7, WORKER);
             trail.ended(i * 10 + 5, POOL, WORKER);
@@ -120,7 +127,7 @@ class TaskJoinTest {
 
     @Test
     void countsARunOnceThatIsToldTwice() {
-        trail.submitted(10, POOL, 7, MAIN, 100, "A");
+        submitted(10, POOL, 100, "A");
         trail.begun(20, POOL, 7, WORKER);
         trail.begun(21, POOL, 7, WORKER);
         trail.ended(30, POOL, WORKER);
@@ -149,9 +156,9 @@ class TaskJoinTest {
 
     @Test
     void leavesOutWhatThePoolRefused() {
-        trail.submitted(10, POOL, 7, MAIN, 100, "A");
+        submitted(10, POOL, 100, "A");
         trail.rejected(11, POOL, 7, MAIN);
-        trail.submitted(12, POOL, 7, MAIN, 200, "A");
+        submitted(12, POOL, 200, "A");
         trail.begun(20, POOL, 7, WORKER);
 
         TaskTable tasks = join();

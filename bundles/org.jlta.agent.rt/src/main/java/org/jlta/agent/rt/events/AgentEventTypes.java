@@ -18,7 +18,7 @@ public final class AgentEventTypes {
             ThreadForcedEvent.class, VirtualThreadParkEvent.class, ShortVirtualThreadParkEvent.class,
             CallSiteEvent.class,
             PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,
-            TaskSubmittedEvent.class, TaskBegunEvent.class, TaskEndedEvent.class, TaskRejectedEvent.class,
+            TasksEvent.class, TaskSiteEvent.class,
             ThreadUsageEvent.class, StackEvent.class, StackRunEvent.class, MethodCallEvent.class,
             TimedMethodEvent.class);
 

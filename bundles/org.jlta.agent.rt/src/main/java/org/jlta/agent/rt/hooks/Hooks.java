@@ -60,13 +60,18 @@ public final class Hooks implements HookTarget {
         this.losses = losses;
         this.recordVirtual = recordVirtual;
         this.interactions = new InteractionHooks(recordVirtual, losses);
-        this.tasks = new TaskHooks(pools, losses);
+        this.tasks = new TaskHooks(pools, reentry, losses);
         this.usages = usages;
         this.methods = new MethodHooks(methods, losses);
     }
 
+    /** Short, so that it is compiled into what calls it, and what it calls is not. */
     @Override
     public Object call(int hook, long number, Object a, Object b) {
+        return TaskHooks.isOf(hook) && isTask(hook, a, b) ? null : callOther(hook, number, a, b);
+    }
+
+    private Object callOther(int hook, long number, Object a, Object b) {
         if (MethodHooks.isOf(hook)) {
             return methods.call(hook, number, a, b);
         }
@@ -74,7 +79,7 @@ public final class Hooks implements HookTarget {
             virtualEnded.increment();
             return null;
         }
-        if (LockHooks.isOf(hook) && !LockHooks.concerns(a) || TaskHooks.isOf(hook) && !tasks.concerns(hook, a, b)) {
+        if (LockHooks.isOf(hook) && !LockHooks.concerns(a)) {
             return null;
         }
         Thread current = Thread.currentThread();
@@ -101,6 +106,17 @@ public final class Hooks implements HookTarget {
         }
     }
 
+    private boolean isTask(int hook, Object a, Object b) {
+        try {
+            return tasks.call(hook, a, b);
+        } catch (ThreadDeath e) {
+            throw e;
+        } catch (Throwable e) {
+            losses.lostEvent(e);
+            return true;
+        }
+    }
+
     /** From now until it is null, the ids of new threads are put there. */
     public void collectMade(Set<Long> ids) {
         madeMeanwhile = ids;
@@ -109,6 +125,11 @@ public final class Hooks implements HookTarget {
     /** The pools that were seen so far. */
     public Pools pools() {
         return tasks.pools();
+    }
+
+    /** Those of tasks. */
+    public TaskHooks tasks() {
+        return tasks;
     }
 
     /** Virtual threads that started since the agent came. */
@@ -125,7 +146,11 @@ public final class Hooks implements HookTarget {
         if (InteractionHooks.handle(hook)) {
             return interactions.call(hook, number, a, b);
         }
-        tell(hook, number, a, b);
+        if (TaskHooks.isOf(hook)) {
+            tasks.callSeldom(hook, a);
+        } else {
+            tell(hook, number, a, b);
+        }
         return null;
     }
 
@@ -165,8 +190,6 @@ public final class Hooks implements HookTarget {
     private void dispatchToParts(int hook, Object a, Object b) {
         if (LockHooks.isOf(hook)) {
             locks.call(hook, a);
-        } else if (TaskHooks.isOf(hook)) {
-            tasks.call(hook, a, b);
         } else {
             moments.moment(hook, a);
         }

@@ -1,17 +1,37 @@
 package org.jlta.agent.rt.hooks;
 
+import org.jlta.agent.rt.jvm.Privileged;
+
 /**
  * Keeps a hook from running inside a hook on the same thread, where it could break a half-written event.
  * <p>
  * A table by the thread's identity, since a thread-local map would grow with every virtual thread. Two threads that share
  * a place can hide a nesting from each other, never the reverse: a hook is not refused without reason.
  */
-final class Reentry {
+public final class Reentry {
     private static final int PLACES = 4096;
     /** References are spread by eight, a cache line, so that threads do not slow each other. */
     private static final int SPREAD = 8;
 
     private final Thread[] inside = new Thread[PLACES * SPREAD];
+
+    /**
+     * Runs what writes an event, by the agent's own rights, with all other hooks kept out on this thread.
+     *
+     * @return false when it was not run, because the thread is inside of another hook
+     */
+    public boolean run(Runnable action) {
+        Thread current = Thread.currentThread();
+        if (!enter(current)) {
+            return false;
+        }
+        try {
+            Privileged.run(action);
+            return true;
+        } finally {
+            exit(current);
+        }
+    }
 
     /** Whether the hook may run; then {@link #exit} must follow. */
     boolean enter(Thread current) {

@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.events.PoolThreadEvent;
 import org.jlta.agent.rt.jvm.HiddenField;
+import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 
 /**
@@ -48,10 +49,26 @@ public final class Pools {
         int id = System.identityHashCode(pool);
         int place = id & RECENT - 1;
         if (recent[place] != id) {
-            add(pool, id);
+            Privileged.run(new Add(pool, id));
             recent[place] = id;
         }
         return id;
+    }
+
+    /** Adds a pool that may be new, which the agent reads by reflection. */
+    private final class Add implements Runnable {
+        private final Object pool;
+        private final int id;
+
+        Add(Object pool, int id) {
+            this.pool = pool;
+            this.id = id;
+        }
+
+        @Override
+        public void run() {
+            add(pool, id);
+        }
     }
 
     private void add(Object pool, int id) {

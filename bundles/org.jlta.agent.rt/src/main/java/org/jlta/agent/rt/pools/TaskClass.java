@@ -29,8 +29,8 @@ final class TaskClass {
     private TaskClass() {
     }
 
-    /** Binary name of the class; of the wrapper where it holds nothing. */
-    static String of(Object task) {
+    /** The class; of the wrapper where it holds nothing. */
+    static Class<?> of(Object task) {
         Object inner = task;
         for (int i = 0; i < DEEPEST; i++) {
             Object next = unwrap(inner);
@@ -39,7 +39,7 @@ final class TaskClass {
             }
             inner = next;
         }
-        return inner.getClass().getName();
+        return inner.getClass();
     }
 
     private static Object unwrap(Object task) {

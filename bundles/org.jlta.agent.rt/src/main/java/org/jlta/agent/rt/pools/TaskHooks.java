@@ -3,16 +3,19 @@ package org.jlta.agent.rt.pools;
 import java.util.Timer;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.ThreadPoolExecutor;
+
+import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.events.PoolCreatedEvent;
 import org.jlta.agent.rt.events.PoolShutDownEvent;
-import org.jlta.agent.rt.events.TaskBegunEvent;
-import org.jlta.agent.rt.events.TaskEndedEvent;
-import org.jlta.agent.rt.events.TaskRejectedEvent;
-import org.jlta.agent.rt.events.TaskSubmittedEvent;
+import org.jlta.agent.rt.events.TaskSiteEvent;
 import org.jlta.agent.rt.hooks.HookNumber;
+import org.jlta.agent.rt.hooks.Reentry;
 import org.jlta.agent.rt.jvm.HiddenField;
+import org.jlta.agent.rt.jvm.RecorderMethods;
+import org.jlta.agent.rt.jvm.ThreadFields;
 
 /**
  * Tells of pools and their tasks, on the application's threads. Tasks and pools are known by their identity hash codes:
@@ -28,12 +31,42 @@ public final class TaskHooks {
     private static final int SPREAD = 16;
 
     private final Pools pools;
+    private final TablePools table;
+    private final TaskLog log;
+    private final SubmitSites sites;
+    private final Runnable newChunk = new NewChunk();
     /** By the thread's identity, the task that it took from a queue last, so that its run is told once. */
     private final int[] taken = new int[PLACES * SPREAD];
     private ForkJoinPool scheduler;
 
-    public TaskHooks(PoolKinds kinds, Losses losses) {
+    /**
+     * @param kinds
+     *            of pools that are not of the JDK
+     * @param reentry
+     *            keeps other hooks out while an event is written
+     */
+    public TaskHooks(PoolKinds kinds, Reentry reentry, Losses losses) {
         pools = new Pools(kinds, losses);
+        table = new TablePools(pools, reentry);
+        log = new TaskLog(reentry, losses);
+        sites = new SubmitSites(reentry);
+    }
+
+    /** Before the first hook. */
+    public void install() {
+        RecorderMethods.load();
+        FlightRecorder.addPeriodicEvent(TaskSiteEvent.class, newChunk);
+    }
+
+    /** After the last hook. */
+    public void remove() {
+        FlightRecorder.removePeriodicEvent(newChunk);
+        write();
+    }
+
+    /** Writes what happened to tasks so far. */
+    public void write() {
+        log.write();
     }
 
     /** The pools that were seen. */
@@ -45,49 +78,122 @@ public final class TaskHooks {
         return hook >= FIRST && hook <= LAST;
     }
 
-    /** Whether there is something to tell; for the rest nothing is done, at no cost. */
-    public boolean concerns(int hook, Object a, Object b) {
+    /**
+     * Tells of a task, if the hook is about one. It runs for each task, up to four times, and does little: no event is
+     * written here but with the last of many rows.
+     * <p>
+     * All hooks of tasks are in one method, too long to be compiled into the methods that call it: compiling it again for
+     * each of them would cost a program that has just begun more than all its tasks' hooks do.
+     *
+     * @return whether it was; else {@link #callSeldom} is to be called
+     */
+    public boolean call(int hook, Object a, Object b) {
+        Object pool = a;
+        Object task = b;
+        int kind;
         switch (hook) {
         case HookNumber.TASK_SUBMITTED :
-            return a != scheduler && b != null;
-        case HookNumber.TASK_TAKEN :
-            return a != null;
-        case HookNumber.THREADS_TASK_BEGUN :
-            return b != null;
-        case HookNumber.FORK_JOIN_WORKER_MADE :
-            return a.getClass() != CARRIER;
-        case HookNumber.FORK_JOIN_BEGUN :
-        case HookNumber.FORK_JOIN_ENDED :
-            return Thread.currentThread().getClass() != CARRIER;
-        case HookNumber.FORK_JOIN_TAKEN :
-            return Thread.currentThread().getClass() != CARRIER && !b.getClass().getName().startsWith(JDK_TASKS);
-        case HookNumber.TIMER_BEGUN :
-        case HookNumber.TIMER_ENDED :
-            return Thread.currentThread().getClass() == TimerReader.THREAD;
-        default :
-            return true;
-        }
-    }
-
-    public void call(int hook, Object a, Object b) {
-        switch (hook) {
-        case HookNumber.TASK_SUBMITTED :
-            submitted(a, b);
+            if (task == null || pool == scheduler || isScheduler(pool)) {
+                return true;
+            }
+            kind = TaskText.SUBMITTED;
             break;
         case HookNumber.TASK_TAKEN :
+            if (a == null || b.getClass() == ThreadPoolExecutor.class) {
+                return true;
+            }
             taken[place()] = System.identityHashCode(a);
-            begun(b, a);
+            pool = b;
+            task = a;
+            kind = TaskText.BEGUN;
             break;
         case HookNumber.TASK_BEGUN :
-            begunUnlessTaken(a, b);
+            if (pool.getClass() != ThreadPoolExecutor.class && wasTaken(task)) {
+                return true;
+            }
+            kind = TaskText.BEGUN;
             break;
         case HookNumber.TASK_ENDED :
-            taken[place()] = 0;
-            ended(a);
+            if (pool.getClass() != ThreadPoolExecutor.class) {
+                taken[place()] = 0;
+            }
+            kind = TaskText.ENDED;
             break;
         case HookNumber.TASK_REJECTED :
-            rejected(a, b);
+            kind = TaskText.REJECTED;
             break;
+        case HookNumber.FORK_JOIN_BEGUN :
+            if (isCarrier()) {
+                return true;
+            }
+            pool = currentPool();
+            task = a;
+            kind = TaskText.BEGUN;
+            break;
+        case HookNumber.FORK_JOIN_TAKEN :
+            if (isCarrier() || b.getClass().getName().startsWith(JDK_TASKS)) {
+                return true;
+            }
+            pool = currentPool();
+            kind = TaskText.BEGUN;
+            break;
+        case HookNumber.FORK_JOIN_ENDED :
+            if (isCarrier()) {
+                return true;
+            }
+            pool = currentPool();
+            kind = TaskText.ENDED;
+            break;
+        case HookNumber.TIMER_SUBMITTED :
+            pool = TimerReader.queueOf((Timer) a);
+            kind = TaskText.SUBMITTED;
+            break;
+        case HookNumber.TIMER_BEGUN :
+            task = isTimer() ? TimerReader.first(a) : null;
+            if (task == null) {
+                return true;
+            }
+            kind = TaskText.BEGUN;
+            break;
+        case HookNumber.TIMER_ENDED :
+            if (!isTimer()) {
+                return true;
+            }
+            kind = TaskText.ENDED;
+            break;
+        case HookNumber.NESTED_TASK_BEGUN :
+            pool = table.behind(a);
+            task = b == null ? a : b;
+            kind = TaskText.BEGUN;
+            break;
+        case HookNumber.NESTED_TASK_ENDED :
+            pool = table.behind(a);
+            kind = TaskText.ENDED;
+            break;
+        case HookNumber.THREADS_TASK_BEGUN :
+            pool = task == null ? null : table.ofCurrentThread();
+            kind = TaskText.BEGUN;
+            break;
+        case HookNumber.THREADS_TASK_ENDED :
+            pool = table.ofCurrentThread();
+            kind = TaskText.ENDED;
+            break;
+        default :
+            return false;
+        }
+        if (pool == null) {
+            return true;
+        }
+        int id = pools.id(pool);
+        log.add(kind, id, kind == TaskText.ENDED ? 0 : System.identityHashCode(task),
+                ThreadFields.id(Thread.currentThread()),
+                kind == TaskText.SUBMITTED ? sites.of(handedOver(pool, id, task)) : SubmitSites.NONE);
+        return true;
+    }
+
+    /** Tells of a pool. */
+    public void callSeldom(int hook, Object a) {
+        switch (hook) {
         case HookNumber.POOL_CREATED :
             created(a);
             break;
@@ -97,57 +203,28 @@ public final class TaskHooks {
         case HookNumber.WORKER_MADE :
             pools.workerMade(a);
             break;
-        default :
-            callOther(hook, a, b);
-        }
-    }
-
-    private void callOther(int hook, Object a, Object b) {
-        switch (hook) {
         case HookNumber.FORK_JOIN_WORKER_MADE :
-            ForkJoinPool pool = ForkJoinReader.poolOf((ForkJoinWorkerThread) a);
-            if (pool != null) {
-                pools.belongs(pool, (Thread) a);
+            if (a.getClass() != CARRIER) {
+                forkJoinWorkerMade((ForkJoinWorkerThread) a);
             }
-            break;
-        case HookNumber.FORK_JOIN_BEGUN :
-            begun(currentPool(), a);
-            break;
-        case HookNumber.FORK_JOIN_TAKEN :
-            begun(currentPool(), b);
-            break;
-        case HookNumber.FORK_JOIN_ENDED :
-            ended(currentPool());
-            break;
-        case HookNumber.TIMER_SUBMITTED :
-            submitted(TimerReader.queueOf((Timer) a), b);
-            break;
-        case HookNumber.TIMER_BEGUN :
-            Object task = TimerReader.first(a);
-            if (task != null) {
-                begun(a, task);
-            }
-            break;
-        case HookNumber.TIMER_ENDED :
-            ended(a);
             break;
         default :
-            callOfTable(hook, a, b);
         }
     }
 
-    /** Of pools whose tasks are run by methods of other classes. */
-    private void callOfTable(int hook, Object a, Object b) {
-        boolean nested = hook == HookNumber.NESTED_TASK_BEGUN || hook == HookNumber.NESTED_TASK_ENDED;
-        Object pool = nested ? pools.behind(a) : pools.ofCurrentThread();
-        if (pool == null) {
-            return;
+    private void forkJoinWorkerMade(ForkJoinWorkerThread worker) {
+        ForkJoinPool pool = ForkJoinReader.poolOf(worker);
+        if (pool != null) {
+            pools.belongs(pool, worker);
         }
-        if (hook == HookNumber.NESTED_TASK_BEGUN || hook == HookNumber.THREADS_TASK_BEGUN) {
-            begun(pool, b == null ? a : b);
-        } else {
-            ended(pool);
-        }
+    }
+
+    private static boolean isCarrier() {
+        return Thread.currentThread().getClass() == CARRIER;
+    }
+
+    private static boolean isTimer() {
+        return Thread.currentThread().getClass() == TimerReader.THREAD;
     }
 
     /** A thread that is no worker helps the common pool only. */
@@ -158,50 +235,18 @@ public final class TaskHooks {
                 : ForkJoinPool.commonPool();
     }
 
-    private void submitted(Object pool, Object task) {
-        if (isScheduler(pool)) {
-            return;
-        }
-        TaskSubmittedEvent event = new TaskSubmittedEvent();
-        if (event.shouldCommit()) {
-            int id = pools.id(pool);
-            event.poolId = id;
-            event.taskId = System.identityHashCode(task);
-            event.taskClass = TaskClass.of(pools.handedOver(pool, id, task));
-            event.commit();
-        }
+    private Object handedOver(Object pool, int id, Object task) {
+        return pool instanceof ThreadPoolExecutor || pool instanceof ForkJoinPool
+                ? task
+                : table.handedOver(pool, id, task);
     }
 
-    private void begunUnlessTaken(Object pool, Object task) {
+    /** A subclass may keep {@code beforeExecute} for itself, so that what it takes from the queue counts. */
+    private boolean wasTaken(Object task) {
         int place = place();
-        if (task == null || taken[place] != System.identityHashCode(task)) {
-            begun(pool, task);
-        }
+        boolean was = task != null && taken[place] == System.identityHashCode(task);
         taken[place] = 0;
-    }
-
-    private void begun(Object pool, Object task) {
-        TaskBegunEvent event = new TaskBegunEvent();
-        if (event.shouldCommit()) {
-            event.poolId = pools.id(pool);
-            event.taskId = System.identityHashCode(task);
-            event.commit();
-        }
-    }
-
-    private void ended(Object pool) {
-        TaskEndedEvent event = new TaskEndedEvent();
-        if (event.shouldCommit()) {
-            event.poolId = pools.id(pool);
-            event.commit();
-        }
-    }
-
-    private void rejected(Object pool, Object task) {
-        TaskRejectedEvent event = new TaskRejectedEvent();
-        event.poolId = pools.id(pool);
-        event.taskId = System.identityHashCode(task);
-        event.commit();
+        return was;
     }
 
     private void created(Object made) {
@@ -215,8 +260,6 @@ public final class TaskHooks {
         event.commit();
         if (made instanceof Timer) {
             pools.belongs(pool, TimerReader.threadOf((Timer) made));
-        } else if (made instanceof Thread) {
-            pools.belongs(pool, (Thread) made);
         }
     }
 
@@ -236,5 +279,14 @@ public final class TaskHooks {
 
     private static int place() {
         return (System.identityHashCode(Thread.currentThread()) & PLACES - 1) * SPREAD;
+    }
+
+    /** A chunk ends or begins: each is to tell by itself what its rows mean. */
+    private final class NewChunk implements Runnable {
+        @Override
+        public void run() {
+            write();
+            sites.forget();
+        }
     }
 }

@@ -5,18 +5,19 @@ import jdk.jfr.Enabled;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
+import jdk.jfr.Period;
 import jdk.jfr.Registered;
 import jdk.jfr.StackTrace;
 
-/** A task is handed to a pool. */
-@Name("jlta.TaskSubmitted")
-@Label("Task Submitted")
+/** A stack that hands over tasks of a class, by the number that the rows of tasks name it by. */
+@Name("jlta.TaskSite")
+@Label("Task Site")
 @Category("JLTA")
 @Registered(false)
 @Enabled(false)
 @StackTrace(true)
-public final class TaskSubmittedEvent extends Event {
-    public long poolId;
-    public long taskId;
+@Period("everyChunk")
+public final class TaskSiteEvent extends Event {
+    public long site;
     public String taskClass;
 }
