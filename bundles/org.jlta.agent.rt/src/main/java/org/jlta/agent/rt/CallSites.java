@@ -12,7 +12,7 @@ import org.jlta.agent.rt.events.EventText;
  * Numbers the places of calls in woven code, so that an event can name its place by a number: writing the text each time
  * would cost more than the rest of the event. Any thread may call it.
  */
-public final class CallSites {
+public final class CallSites implements SessionPart {
     /** Never the number of a place. */
     public static final int NONE = 0;
     /** The largest number; places beyond have none. */
@@ -40,12 +40,14 @@ public final class CallSites {
     }
 
     /** From now on they are written. The events must be registered; before, their class must not even be loaded. */
-    synchronized void install() {
+    @Override
+    public synchronized void begin() {
         installed = true;
         FlightRecorder.addPeriodicEvent(CallSiteEvent.class, writeAll);
     }
 
-    synchronized void remove() {
+    @Override
+    public synchronized void end() {
         installed = false;
         FlightRecorder.removePeriodicEvent(writeAll);
     }

@@ -3,7 +3,6 @@ package org.jlta.agent.rt;
 import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.context.Context;
-import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.ContextEvent;
 import org.jlta.agent.rt.events.LimitsEvent;
@@ -12,18 +11,13 @@ import org.jlta.agent.rt.events.ThreadOriginEvent;
 import org.jlta.agent.rt.events.PoolEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 import org.jlta.agent.rt.hooks.Hooks;
-import org.jlta.agent.rt.keep.KeptThreads;
-import org.jlta.agent.rt.limits.ThreadLimits;
 
 /** What stands in every chunk, because the chunks before it may be gone. Installed and removed once. */
 final class PeriodicEvents {
     private final AgentFacts facts;
     private final Losses losses;
     private final Hooks hooks;
-    private final Contexts contexts;
-    private final Marks marks;
-    private final ThreadLimits limits;
-    private final KeptThreads kept;
+    private final Surroundings surroundings;
     private final Runnable writeFacts = new WriteFacts();
     private final Runnable writeLosses = new WriteLosses();
     private final Runnable writeContexts = new WriteContexts();
@@ -33,15 +27,11 @@ final class PeriodicEvents {
     private final Runnable writePools = new WritePools();
     private boolean seesShutdown;
 
-    PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Contexts contexts, Marks marks,
-            ThreadLimits limits, KeptThreads kept) {
+    PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Surroundings surroundings) {
         this.facts = facts;
         this.losses = losses;
         this.hooks = hooks;
-        this.contexts = contexts;
-        this.marks = marks;
-        this.limits = limits;
-        this.kept = kept;
+        this.surroundings = surroundings;
     }
 
     void install(boolean shutdownIsSeen) {
@@ -84,14 +74,14 @@ final class PeriodicEvents {
     private final class WriteLimits implements Runnable {
         @Override
         public void run() {
-            limits.write();
+            surroundings.limits().write();
         }
     }
 
     private final class WriteOrigins implements Runnable {
         @Override
         public void run() {
-            kept.write();
+            surroundings.kept().write();
         }
     }
 
@@ -105,8 +95,8 @@ final class PeriodicEvents {
     private final class WriteContexts implements Runnable {
         @Override
         public void run() {
-            for (Context context : contexts.all()) {
-                marks.write(context);
+            for (Context context : surroundings.contexts().all()) {
+                surroundings.marks().write(context);
             }
         }
     }

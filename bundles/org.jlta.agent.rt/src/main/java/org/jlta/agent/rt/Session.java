@@ -2,7 +2,6 @@ package org.jlta.agent.rt;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -10,12 +9,9 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.options.Sampler;
-import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.context.ThreadContexts;
 import org.jlta.agent.rt.events.RecordingEndEvent;
-import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.hooks.Hooks;
-import org.jlta.agent.rt.hooks.MomentListener;
 import org.jlta.agent.rt.hooks.ThreadUsages;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
@@ -23,10 +19,7 @@ import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
 import org.jlta.agent.rt.jvm.ManagementModule;
 import org.jlta.agent.rt.jvm.ThreadFields;
-import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.keep.RingSaves;
-import org.jlta.agent.rt.keep.StoppedContexts;
-import org.jlta.agent.rt.limits.ThreadLimits;
 import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.MethodTiming;
@@ -40,80 +33,58 @@ import org.jlta.agent.rt.weave.OwnCode;
  * One stretch of recording, from turning the hooks on to the end, whatever ends it. Made and started by {@link Agent};
  * the end may come from any thread, and only the first counts.
  */
-final class Session implements MomentListener {
+final class Session {
     private static final long HALT_WAIT_MILLIS = 2000;
-    private static final long START_WAIT_MILLIS = 30_000;
     /** A dump stops all threads while it is taken, and the text of more of them does not fit the buffers of JFR. */
     private static final int MOST_DUMPED = 1000;
 
-    private final Instrumentation instrumentation;
-    private final Bridge bridge;
-    private final Losses losses;
-    private final Marks marks = new Marks();
-    private final Contexts contexts;
+    private final Bridge bridge = new Bridge();
+    private final Losses losses = new Losses();
+    private final SessionParts parts = new SessionParts(losses);
     private final StackNumbers stacks;
-    private final KeptThreads kept;
-    private final ThreadUsages usages;
+    private final Surroundings surroundings;
+    private final ThreadUsages usages = new ThreadUsages(losses);
     private final SamplerChoice samplerChoice;
-    private final StackSampler sampler;
     private final MethodTiming methods;
     private final Hooks hooks;
     private final ThreadContexts threadContexts;
-    private final HookTransformer transformer;
+    private final Weaving weaving;
     private final ThreadRecording recording;
-    private final RingSaves saves;
-    private final StoppedContexts stoppedContexts;
     private final PeriodicEvents periodic;
-    private final ThreadLimits limits = new ThreadLimits();
+    /** Null where what threads wait for is not recorded. */
     private final ThreadStates states;
     private final CallSites sites = new CallSites();
     private final Watch watch;
+    private final AgentOptions options;
     private final boolean attached;
-    private volatile boolean running;
-    private final boolean hasPools;
+    private final RegularWork regularWork;
     private boolean ended;
     private boolean outputTried;
 
     Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version)
             throws AgentRefusal, ReflectiveOperationException {
-        this.instrumentation = instrumentation;
+        this.options = options;
         this.attached = attached;
         JvmFacts jvm = JvmFacts.read();
-        hasPools = options.has(Part.TASKS);
-        PoolKinds pools = poolKinds(options.pools());
-        bridge = new Bridge();
-        losses = new Losses();
-        contexts = new Contexts(marks, losses);
-        threadContexts = new ThreadContexts(contexts);
+        PoolKinds pools = PoolKinds.asked(options.pools());
         stacks = new StackNumbers(options.stackDepth());
-        kept = new KeptThreads(stacks, losses);
-        usages = new ThreadUsages(losses);
+        surroundings = new Surroundings(stacks, losses, new Halt());
+        threadContexts = new ThreadContexts(surroundings.contexts());
         methods = new MethodTiming(options, losses);
-        hooks = new Hooks(threadContexts, kept, this, losses, options.preset() != Preset.LOW, pools, usages,
-                methods.methods());
-        transformer = new HookTransformer(options.parts(), new OwnCode(options.packages(), jvm.command(), sites),
-                pools, contexts, losses);
-        watch = new Watch(new RegularWork(), losses);
+        hooks = new Hooks(threadContexts, surroundings.kept(), surroundings, losses, options.preset() != Preset.LOW,
+                pools, usages, methods.methods());
+        weaving = new Weaving(instrumentation, new HookTransformer(options.parts(),
+                new OwnCode(options.packages(), jvm.command(), sites), pools, surroundings.contexts(), losses),
+                methods);
+        regularWork = new RegularWork(surroundings, methods, hooks.tasks(), losses);
+        watch = new Watch(regularWork, losses);
         watch.start();
         PrepareRecording preparation = new PrepareRecording(options, attached);
-        recording = weaveWhilePreparing(preparation);
+        recording = weaving.installWhilePreparing(preparation, watch);
         samplerChoice = preparation.sampler();
-        sampler = samplerChoice.used() == Sampler.JLTA ? new StackSampler(options, stacks, losses) : null;
-        Announcements announcements = new Announcements(options.announces());
-        saves = new RingSaves(recording, options.save(), announcements, losses);
-        stoppedContexts = new StoppedContexts(contexts, kept, announcements);
-        states = threadStates(options);
+        states = threadStates(surroundings.prepared(recording, options));
         periodic = new PeriodicEvents(
-                new AgentFacts(version, options, attached, recording, samplerChoice, jvm), losses, hooks,
-                contexts, marks, limits, kept);
-    }
-
-    private static PoolKinds poolKinds(Path file) throws AgentRefusal {
-        try {
-            return file == null ? PoolKinds.known() : PoolKinds.with(file);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new AgentRefusal("the table of pools " + file + " cannot be used: " + e.getMessage(), e);
-        }
+                new AgentFacts(version, options, attached, recording, samplerChoice, jvm), losses, hooks, surroundings);
     }
 
     /**
@@ -127,65 +98,39 @@ final class Session implements MomentListener {
             recording.dumpOnExit();
         }
         periodic.install(seesShutdown);
+        parts.begin(sites);
+        parts.begin(stacks);
+        parts.begin(usages);
+        parts.begin(methods);
+        if (options.has(Part.TASKS)) {
+            parts.begin(hooks.tasks());
+        }
         if (states != null) {
-            states.install();
+            parts.begin(states);
         }
-        sites.install();
-        stacks.begin();
-        if (hasPools) {
-            hooks.tasks().install();
-        }
-        usages.install();
-        methods.installPeriodic();
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         watch.begin(usages);
-        if (sampler != null) {
-            sampler.start();
+        if (samplerChoice.used() == Sampler.JLTA) {
+            parts.begin(new StackSampler(options, stacks, losses));
         }
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);
-        new PresentThreads(threadContexts, kept, made, hasPools ? hooks.pools() : null).write();
+        new PresentThreads(threadContexts, surroundings.kept(), made,
+                options.has(Part.TASKS) ? hooks.pools() : null).write();
         hooks.collectMade(null);
         if (attached) {
-            marks.mark("agent attached", "attached", 0);
+            surroundings.marks().mark("agent attached", "attached", 0);
         }
         if (samplerChoice.note() != null) {
             Messages.say(samplerChoice.note());
         }
-        running = true;
+        regularWork.begin(this, recording, states);
         recording.flush();
     }
 
-    /**
-     * JFR needs most of the time of a start, and makes a thread of its own, which inherits the thread group: the agent's
-     * thread prepares it, while this one weaves. The hooks do nothing yet.
-     */
-    private ThreadRecording weaveWhilePreparing(PrepareRecording preparation)
-            throws AgentRefusal, ReflectiveOperationException {
-        boolean prepared = false;
-        try {
-            watch.begin(preparation);
-            transformer.install(instrumentation);
-            methods.install(instrumentation);
-            watch.awaitEnd(preparation, START_WAIT_MILLIS);
-            ThreadRecording result = preparation.result();
-            prepared = true;
-            return result;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AgentRefusal("the start of the recording was interrupted", e);
-        } finally {
-            if (!prepared) {
-                transformer.remove(instrumentation);
-                methods.remove(instrumentation);
-                watch.end();
-            }
-        }
-    }
-
     /** Null where what threads wait for is not recorded. */
-    private ThreadStates threadStates(AgentOptions options) {
+    private ThreadStates threadStates(RingSaves saves) {
         if (!options.has(Part.LOCKS)) {
             return null;
         }
@@ -202,30 +147,6 @@ final class Session implements MomentListener {
 
     void flush() throws ReflectiveOperationException {
         recording.flush();
-    }
-
-    @Override
-    public void moment(int hook, Object subject) {
-        switch (hook) {
-        case HookNumber.MAIN_LOADED :
-            marks.mark("main entered", "main-entered", 0);
-            break;
-        case HookNumber.WEB_LOADER_STARTED :
-            contexts.of((ClassLoader) subject);
-            break;
-        case HookNumber.WEB_LOADER_STOPPED :
-            contexts.stopped((ClassLoader) subject);
-            break;
-        case HookNumber.HALT :
-            halt();
-            break;
-        case HookNumber.START_FAILED :
-            limits.startFailed();
-            saves.startFailed();
-            break;
-        default :
-            losses.note("a hook of another agent version was called: number=" + hook);
-        }
     }
 
     /**
@@ -255,8 +176,7 @@ final class Session implements MomentListener {
         try {
             end("detach");
         } finally {
-            transformer.remove(instrumentation);
-            methods.remove(instrumentation);
+            weaving.remove();
             recording.close();
         }
     }
@@ -264,18 +184,9 @@ final class Session implements MomentListener {
     /** Undoes a start that failed half-way. */
     void abandon() throws ReflectiveOperationException, IOException {
         bridge.close();
-        transformer.remove(instrumentation);
-        methods.remove(instrumentation);
+        weaving.remove();
         periodic.remove();
-        if (states != null) {
-            states.remove();
-        }
-        sites.remove();
-        stacks.end();
-        if (sampler != null) {
-            sampler.end();
-        }
-        usages.remove();
+        parts.end();
         recording.close();
         watch.end();
     }
@@ -287,6 +198,11 @@ final class Session implements MomentListener {
         }
     }
 
+    void stopForDisk() throws ReflectiveOperationException {
+        stop("disk");
+        Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
+    }
+
     private synchronized void stop(String reason) throws ReflectiveOperationException {
         if (ended) {
             return;
@@ -294,24 +210,10 @@ final class Session implements MomentListener {
         ended = true;
         // JDK 25 loses the first event of the thread that ends the JVM: it may be this one, or nothing
         losses.write();
-        contexts.poll();
-        limits.writeAfterFailure();
+        surroundings.write();
         bridge.close();
-        if (hasPools) {
-            hooks.tasks().remove();
-        }
-        if (states != null) {
-            states.last();
-            states.remove();
-        }
         periodic.remove();
-        sites.remove();
-        stacks.end();
-        if (sampler != null) {
-            sampler.end();
-        }
-        usages.remove();
-        methods.writeAll();
+        parts.end();
         losses.bridgeLost(bridge.lost());
         hooks.tasks().write(); // of hooks that were running when the bridge was closed
         losses.write();
@@ -323,11 +225,14 @@ final class Session implements MomentListener {
     }
 
     /** On a thread that is about to halt the JVM, and may hold any lock: the work is done elsewhere, in bounded time. */
-    private void halt() {
-        try {
-            watch.doNow(new EndByHalt(), HALT_WAIT_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    private final class Halt implements Runnable {
+        @Override
+        public void run() {
+            try {
+                watch.doNow(new EndByHalt(), HALT_WAIT_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -341,39 +246,6 @@ final class Session implements MomentListener {
                 Messages.say(e.getMessage());
             } catch (ReflectiveOperationException | IOException | RuntimeException e) {
                 Messages.say("the recording did not end in order: " + e);
-            }
-        }
-    }
-
-    /** Several times a second on the agent's thread. */
-    private final class RegularWork implements Runnable {
-        @Override
-        public void run() {
-            try {
-                contexts.poll();
-                limits.writeAfterFailure();
-                kept.removeGone();
-                methods.judge();
-                hooks.tasks().write();
-                if (running) {
-                    stoppedContexts.look();
-                    saves.look();
-                }
-                if (running && recording.isRunning()) {
-                    lookAround();
-                }
-            } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
-                losses.note("the regular work failed: " + e);
-            }
-        }
-
-        private void lookAround() throws IOException, ReflectiveOperationException {
-            if (states != null) {
-                states.poll();
-            }
-            if (recording.isDiskShort()) {
-                stop("disk");
-                Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
             }
         }
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.events.ThreadUsageEvent;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.UsageFields;
@@ -14,7 +15,7 @@ import org.jlta.agent.rt.jvm.UsageFields;
  * Writes what platform threads used, CPU time and bytes, of each thread that ran since the last time: every second, and
  * when a thread ends. Where the JVM cannot tell, nothing is written, and the recording says why.
  */
-public final class ThreadUsages implements Runnable {
+public final class ThreadUsages implements SessionPart, Runnable {
     private final Losses losses;
     private volatile UsageFields fields;
     private boolean tried;
@@ -25,12 +26,14 @@ public final class ThreadUsages implements Runnable {
     }
 
     /** Writes every second from now on, when the event is enabled. */
-    public void install() {
+    @Override
+    public void begin() {
         FlightRecorder.addPeriodicEvent(ThreadUsageEvent.class, this);
     }
 
     /** Writes for the last time. */
-    public void remove() {
+    @Override
+    public void end() {
         FlightRecorder.removePeriodicEvent(this);
         run();
     }

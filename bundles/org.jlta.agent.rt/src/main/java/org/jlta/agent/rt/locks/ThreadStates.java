@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.events.StatesTakenEvent;
 import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.LockFields;
@@ -22,7 +23,7 @@ import org.jlta.agent.rt.stacks.StackNumbers;
  * threads. It is done four times a second at most, and more rarely where it costs: at most a hundredth of one processor.
  * Called by the agent's thread, and once by that which ends the recording.
  */
-public final class ThreadStates {
+public final class ThreadStates implements SessionPart {
     private static final long SHORTEST_PERIOD_NANOS = 200_000_000L;
     private static final long SHORTEST_VIRTUAL_PERIOD_NANOS = 1_000_000_000L;
     /** What does not fit is written by the next look. */
@@ -61,12 +62,15 @@ public final class ThreadStates {
     }
 
     /** From now on, what is there is written into each chunk anew. */
-    public void install() {
+    @Override
+    public void begin() {
         FlightRecorder.addPeriodicEvent(StatesTakenEvent.class, tellChunk);
     }
 
-    /** Undoes {@link #install}. */
-    public void remove() {
+    /** With a last look: whatever changed is written, however short it was there. */
+    @Override
+    public void end() {
+        lookOnce(true);
         FlightRecorder.removePeriodicEvent(tellChunk);
     }
 
@@ -83,11 +87,6 @@ public final class ThreadStates {
         if (pace.isDue()) {
             lookOnce(false);
         }
-    }
-
-    /** The last look: whatever changed is written, however short it was there. */
-    public void last() {
-        lookOnce(true);
     }
 
     private void lookOnce(boolean isLast) {

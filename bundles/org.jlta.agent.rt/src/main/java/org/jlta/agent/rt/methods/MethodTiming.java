@@ -6,11 +6,12 @@ import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.events.TimedMethodEvent;
 import org.jlta.agent.rt.weave.MethodTransformer;
 
 /** Times the calls of the methods that the options name; does nothing where they name none. */
-public final class MethodTiming implements Runnable {
+public final class MethodTiming implements SessionPart, Runnable {
     /** A judgement comes four times a second: 100 000 calls a second. */
     private static final long MOST_CALLS = 25_000;
     /** Ten seconds. */
@@ -43,14 +44,16 @@ public final class MethodTiming implements Runnable {
     }
 
     /** From now on each chunk tells the methods. */
-    public void installPeriodic() {
+    @Override
+    public void begin() {
         if (transformer != null) {
             FlightRecorder.addPeriodicEvent(TimedMethodEvent.class, this);
         }
     }
 
     /** Writes the methods for the last time. */
-    public void writeAll() {
+    @Override
+    public void end() {
         FlightRecorder.removePeriodicEvent(this);
         run();
     }

@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.agent.rt.jfr.AgentRefusal;
+
 /**
  * The table of pools that are not of the JDK: those known, and those of a file of the user's. Immutable.
  * <p>
@@ -70,6 +72,22 @@ public final class PoolKinds {
     /** Those known. */
     public static PoolKinds known() {
         return new PoolKinds(Arrays.asList(KNOWN));
+    }
+
+    /**
+     * What the user asked for.
+     *
+     * @param file
+     *            null for those known
+     * @throws AgentRefusal
+     *             when the file cannot be used
+     */
+    public static PoolKinds asked(Path file) throws AgentRefusal {
+        try {
+            return file == null ? known() : with(file);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new AgentRefusal("the table of pools " + file + " cannot be used: " + e.getMessage(), e);
+        }
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.events.PoolCreatedEvent;
 import org.jlta.agent.rt.events.PoolShutDownEvent;
 import org.jlta.agent.rt.events.TaskSiteEvent;
@@ -21,7 +22,7 @@ import org.jlta.agent.rt.jvm.ThreadFields;
  * Tells of pools and their tasks, on the application's threads. Tasks and pools are known by their identity hash codes:
  * none of their methods is called. The pool that runs virtual threads is left out: its tasks are their continuations.
  */
-public final class TaskHooks {
+public final class TaskHooks implements SessionPart {
     private static final int FIRST = 40;
     private static final int LAST = 59;
     private static final String JDK_TASKS = "java.util.concurrent.";
@@ -53,13 +54,15 @@ public final class TaskHooks {
     }
 
     /** Before the first hook. */
-    public void install() {
+    @Override
+    public void begin() {
         RecorderMethods.load();
         FlightRecorder.addPeriodicEvent(TaskSiteEvent.class, newChunk);
     }
 
     /** After the last hook. */
-    public void remove() {
+    @Override
+    public void end() {
         FlightRecorder.removePeriodicEvent(newChunk);
         write();
     }

@@ -6,13 +6,14 @@ import java.util.Map;
 
 import jdk.jfr.FlightRecorder;
 
+import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.events.StackEvent;
 
 /**
  * Gives stacks their numbers, by which other events name them: one for each recording, so that a number is one stack. Writes
  * a stack that it is asked for once in each chunk. Any thread may call it.
  */
-public final class StackNumbers {
+public final class StackNumbers implements SessionPart {
     /** More stacks of one chunk are forgotten and written again. */
     private static final int REMEMBERED = 1 << 14;
 
@@ -64,11 +65,12 @@ public final class StackNumbers {
     }
 
     /** From now on each chunk tells its stacks. */
+    @Override
     public void begin() {
         FlightRecorder.addPeriodicEvent(StackEvent.class, forget);
     }
 
-    /** Undoes {@link #begin}. */
+    @Override
     public void end() {
         FlightRecorder.removePeriodicEvent(forget);
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.ThreadStacks;
 import org.jlta.agent.rt.jvm.UsageFields;
@@ -16,7 +17,7 @@ import org.jlta.agent.rt.jvm.UsageFields;
  * look; idle threads cost nothing but the reading of their clocks. It waits longer where a look would cost over 2 % of a
  * core. Started and ended once.
  */
-public final class StackSampler {
+public final class StackSampler implements SessionPart {
     /** A look is followed by a pause of so many times the CPU time that it needed. */
     private static final int PAUSE_PER_COST = 49;
     /** The JVM's own thread, which walks the stacks, is taken to need as much as this one, which turns them to text. */
@@ -42,11 +43,14 @@ public final class StackSampler {
         this.thread = new SamplerThread(this);
     }
 
-    public void start() {
+    /** While the recording runs: what it wrote before would be missing. */
+    @Override
+    public void begin() {
         thread.start();
     }
 
     /** Writes what is open and ends, in bounded time. */
+    @Override
     public void end() {
         synchronized (this) {
             ended = true;

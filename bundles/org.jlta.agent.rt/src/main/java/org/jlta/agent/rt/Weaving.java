@@ -1,0 +1,55 @@
+package org.jlta.agent.rt;
+
+import java.lang.instrument.Instrumentation;
+
+import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.jfr.ThreadRecording;
+import org.jlta.agent.rt.methods.MethodTiming;
+import org.jlta.agent.rt.weave.HookTransformer;
+
+/** The changes to classes of a session: those of the hooks, and those of timed methods. */
+final class Weaving {
+    private static final long START_WAIT_MILLIS = 30_000;
+
+    private final Instrumentation instrumentation;
+    private final HookTransformer transformer;
+    private final MethodTiming methods;
+
+    Weaving(Instrumentation instrumentation, HookTransformer transformer, MethodTiming methods) {
+        this.instrumentation = instrumentation;
+        this.transformer = transformer;
+        this.methods = methods;
+    }
+
+    /**
+     * JFR needs most of the time of a start, and makes a thread of its own, which inherits the thread group: the agent's
+     * thread prepares it, while this one weaves. The hooks do nothing yet. When that fails, everything is undone.
+     */
+    ThreadRecording installWhilePreparing(PrepareRecording preparation, Watch watch)
+            throws AgentRefusal, ReflectiveOperationException {
+        boolean prepared = false;
+        try {
+            watch.begin(preparation);
+            transformer.install(instrumentation);
+            methods.install(instrumentation);
+            watch.awaitEnd(preparation, START_WAIT_MILLIS);
+            ThreadRecording result = preparation.result();
+            prepared = true;
+            return result;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AgentRefusal("the start of the recording was interrupted", e);
+        } finally {
+            if (!prepared) {
+                remove();
+                watch.end();
+            }
+        }
+    }
+
+    /** Gives all classes back as they were. */
+    void remove() {
+        transformer.remove(instrumentation);
+        methods.remove(instrumentation);
+    }
+}
