@@ -51,7 +51,6 @@ final class Session {
     private final Weaving weaving;
     private final ThreadRecording recording;
     private final PeriodicEvents periodic;
-    /** Null where what threads wait for is not recorded. */
     private final ThreadStates states;
     private final CallSites sites = new CallSites();
     private final Watch watch;
@@ -83,8 +82,8 @@ final class Session {
         recording = weaving.installWhilePreparing(preparation, watch);
         samplerChoice = preparation.sampler();
         states = threadStates(surroundings.prepared(recording, options));
-        periodic = new PeriodicEvents(
-                new AgentFacts(version, options, attached, recording, samplerChoice, jvm), losses, hooks, surroundings);
+        AgentFacts facts = new AgentFacts(version, options, attached, recording, samplerChoice, jvm);
+        periodic = new PeriodicEvents(facts, losses, hooks, surroundings);
     }
 
     /**
