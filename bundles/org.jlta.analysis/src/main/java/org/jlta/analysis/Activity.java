@@ -9,9 +9,11 @@ package org.jlta.analysis;
  *                    overlap but where one event of the JVM holds another
  * @param allocations samples of allocations; the amounts are bytes, each with those since the sample before
  * @param calls       calls of timed methods
+ * @param wall        stacks of threads by wall-clock time, whether they ran or not: each holds until the next of its thread
  */
-public record Activity(CpuTable cpu, StackRows samples, StackRows blocked, StackRows allocations, CallTable calls) {
+public record Activity(CpuTable cpu, StackRows samples, StackRows blocked, StackRows allocations, CallTable calls,
+        StackRows wall) {
     /** Of a recording that tells nothing of it. */
     public static final Activity EMPTY = new Activity(CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
-            StackRows.EMPTY, CallTable.EMPTY);
+            StackRows.EMPTY, CallTable.EMPTY, StackRows.EMPTY);
 }

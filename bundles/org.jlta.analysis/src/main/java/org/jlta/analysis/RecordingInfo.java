@@ -36,7 +36,7 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
      * @param options     those it ran with, null when not told
      * @param attached    whether the JVM ran already
      * @param sampler     who took stacks, as in its options; null when not told
-     * @param samplerNote one sentence where that is not who was asked for, else null
+     * @param samplerNote why that is not who was asked for, or by which clocks it works; null for nothing to say
      */
     public record AgentInfo(String version, String options, boolean attached, String sampler, String samplerNote) {
     }

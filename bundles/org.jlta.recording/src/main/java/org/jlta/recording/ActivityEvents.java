@@ -31,7 +31,7 @@ public final class ActivityEvents {
 
     /** {@code String}: who takes stacks, as in the agent's options; in {@link AgentEvents#AGENT}. */
     public static final String SAMPLER = "sampler";
-    /** {@code String}: one sentence where that is not who was asked for, else null. */
+    /** {@code String}: why that is not who was asked for, or by which clocks async-profiler works; else null. */
     public static final String SAMPLER_NOTE = "samplerNote";
     /** {@code int}: how many looks. */
     public static final String SAMPLES = "samples";

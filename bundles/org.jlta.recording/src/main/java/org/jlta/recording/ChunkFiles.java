@@ -16,10 +16,12 @@ import java.util.stream.Stream;
 
 import org.jlta.recording.RecordingException.Kind;
 
-/** Finds the chunks of files and folders by their content, never by their name. */
+/** Finds the chunks of files and folders by their content, never by their name, but for files that are not finished. */
 public final class ChunkFiles {
     /** JFR names its folder by date and process, as in {@code 2026_01_31_12_00_59_4711}. */
     private static final Pattern REPOSITORY = Pattern.compile("\\d{4}(?:_\\d{2}){5}_(\\d{1,18})(?:_\\d+)?");
+    /** Ends names of files that somebody still writes, and that will get another name. */
+    private static final String UNDER_WAY = ".part";
     private static final int GZIP = 0x1f8b;
     private static final int MOST_HEADER_READS = 10_000;
 
@@ -101,7 +103,7 @@ public final class ChunkFiles {
         try (Stream<Path> files = Files.walk(folder, 2)) {
             List<Path> result = new ArrayList<>();
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                if (beginsLikeRecording(file)) {
+                if (!file.toString().endsWith(UNDER_WAY) && beginsLikeRecording(file)) {
                     result.add(file);
                 }
             }

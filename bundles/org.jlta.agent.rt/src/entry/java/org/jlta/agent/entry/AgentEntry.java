@@ -14,6 +14,8 @@ import java.security.CodeSource;
 import java.security.PermissionCollection;
 import java.security.Permissions;
 import java.util.Enumeration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.function.BiFunction;
 
@@ -27,6 +29,9 @@ public final class AgentEntry {
     private static final String AGENT = "org.jlta.agent.rt.Agent";
     private static final int OLDEST_JAVA = 11;
     private static final AtomicMarkableReference<Runnable> AT_END = new AtomicMarkableReference<>(null, false);
+
+    /** What must never be collected, whatever becomes of the agent, by name. */
+    public static final Map<String, Object> KEPT = new ConcurrentHashMap<>();
 
     private static URLClassLoader loader;
     private static BiFunction<String, Boolean, Boolean> agent;

@@ -36,6 +36,7 @@ public final class AgentOptions {
     static final String POOLS = "pools";
     static final String SAMPLER = "sampler";
     static final String INTERVAL = "interval";
+    static final String PROFILER = "profiler";
     static final String INCLUDE = "include";
     static final String EXCLUDE = "exclude";
     static final String CALLS = "calls";
@@ -75,9 +76,11 @@ public final class AgentOptions {
         for (Part part : Part.values()) {
             known.add(part.option());
         }
-        known.add(new AgentOption(SAMPLER, "jfr|cpu|jlta|off", "",
+        known.add(new AgentOption(SAMPLER, "jfr|cpu|jlta|async|off", "",
                 "who takes stacks of running threads: Flight Recorder, the same by CPU time (JDK 25 on Linux, a trial "
-                        + "feature of that JDK), or the agent; default: jfr, off in preset low"));
+                        + "feature of that JDK), the agent, or async-profiler; default: jfr, off in preset low"));
+        known.add(new AgentOption(PROFILER, "JAR", "",
+                "the jar of async-profiler, for sampler=async; default: async-profiler*.jar beside the agent's jar"));
         known.add(new AgentOption(INTERVAL, "SPAN", DEFAULT_INTERVAL,
                 "between two stacks of a running thread, at least 1ms"));
         known.add(new AgentOption(INCLUDE, "PATTERN:PATTERN", "",
@@ -229,6 +232,11 @@ public final class AgentOptions {
     public Sampler sampler() {
         String value = values.get(SAMPLER);
         return value != null ? Sampler.named(value) : preset() == Preset.LOW ? Sampler.OFF : Sampler.JFR;
+    }
+
+    /** The jar of async-profiler, or null for the one beside the agent's. */
+    public Path profiler() {
+        return path(PROFILER);
     }
 
     /** Between two stacks of a running thread, in nanoseconds. */

@@ -62,7 +62,7 @@ final class OptionChecks {
     private static void checkActivity(String name, String value) throws OptionException {
         switch (name) {
         case AgentOptions.SAMPLER :
-            checkOneOf(name, value, "jfr", "cpu", "jlta", "off");
+            checkOneOf(name, value, "jfr", "cpu", "jlta", "async", "off");
             break;
         case AgentOptions.CALLS :
             for (String kind : value.split(":", -1)) {

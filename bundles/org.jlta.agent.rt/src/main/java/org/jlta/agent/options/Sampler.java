@@ -10,6 +10,8 @@ public enum Sampler {
     CPU,
     /** The agent: all platform threads whose CPU time moved, with that time. */
     JLTA,
+    /** async-profiler, which is handed to the agent: by CPU time and by wall-clock time, native frames too. */
+    ASYNC,
     /** Nobody. */
     OFF;
 

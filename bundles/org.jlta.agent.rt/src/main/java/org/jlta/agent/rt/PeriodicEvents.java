@@ -45,6 +45,11 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(PoolEvent.class, writePools);
     }
 
+    /** Writes again what the agent is, after that changed. */
+    void writeFacts() {
+        writeFacts.run();
+    }
+
     void remove() {
         FlightRecorder.removePeriodicEvent(writeFacts);
         FlightRecorder.removePeriodicEvent(writeLosses);

@@ -1,5 +1,7 @@
 package org.jlta.agent.rt;
 
+import java.lang.instrument.Instrumentation;
+
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
@@ -9,20 +11,24 @@ import org.jlta.agent.rt.stacks.SamplerChoice;
 final class PrepareRecording implements Runnable {
     private final AgentOptions options;
     private final boolean attached;
+    private final Instrumentation instrumentation;
+    private final Losses losses;
     private SamplerChoice sampler;
     private ThreadRecording recording;
     private AgentRefusal refusal;
     private Exception failure;
 
-    PrepareRecording(AgentOptions options, boolean attached) {
+    PrepareRecording(AgentOptions options, boolean attached, Instrumentation instrumentation, Losses losses) {
         this.options = options;
         this.attached = attached;
+        this.instrumentation = instrumentation;
+        this.losses = losses;
     }
 
     @Override
     public synchronized void run() {
         try {
-            sampler = SamplerChoice.of(options);
+            sampler = SamplerChoice.of(options, instrumentation, losses);
             recording = ThreadRecording.prepare(options, sampler.used(), attached);
         } catch (AgentRefusal e) {
             refusal = e;

@@ -16,6 +16,7 @@ final class RegularWork implements Runnable {
     private final Losses losses;
     private ThreadRecording recording;
     private ThreadStates states;
+    private StackTaking stacks;
     private Session session;
     private volatile boolean running;
 
@@ -32,10 +33,11 @@ final class RegularWork implements Runnable {
      * @param threadStates
      *            null where what threads wait for is not recorded
      */
-    void begin(Session itsSession, ThreadRecording itsRecording, ThreadStates threadStates) {
+    void begin(Session itsSession, ThreadRecording itsRecording, ThreadStates threadStates, StackTaking stackTaking) {
         session = itsSession;
         recording = itsRecording;
         states = threadStates;
+        stacks = stackTaking;
         running = true;
     }
 
@@ -60,6 +62,7 @@ final class RegularWork implements Runnable {
         if (states != null) {
             states.poll();
         }
+        stacks.look();
         if (recording.isDiskShort()) {
             session.stopForDisk();
         }

@@ -25,7 +25,6 @@ import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.MethodTiming;
 import org.jlta.agent.rt.stacks.SamplerChoice;
 import org.jlta.agent.rt.stacks.StackNumbers;
-import org.jlta.agent.rt.stacks.StackSampler;
 import org.jlta.agent.rt.weave.HookTransformer;
 import org.jlta.agent.rt.weave.OwnCode;
 
@@ -44,7 +43,7 @@ final class Session {
     private final StackNumbers stacks;
     private final Surroundings surroundings;
     private final ThreadUsages usages = new ThreadUsages(losses);
-    private final SamplerChoice samplerChoice;
+    private final StackTaking stackTaking;
     private final MethodTiming methods;
     private final Hooks hooks;
     private final ThreadContexts threadContexts;
@@ -78,11 +77,12 @@ final class Session {
         regularWork = new RegularWork(surroundings, methods, hooks.tasks(), losses);
         watch = new Watch(regularWork, losses);
         watch.start();
-        PrepareRecording preparation = new PrepareRecording(options, attached);
+        PrepareRecording preparation = new PrepareRecording(options, attached, instrumentation, losses);
         recording = weaving.installWhilePreparing(preparation, watch);
-        samplerChoice = preparation.sampler();
+        SamplerChoice sampler = preparation.sampler();
+        stackTaking = new StackTaking(sampler, options, recording, stacks, losses);
         states = threadStates(surroundings.prepared(recording, options));
-        AgentFacts facts = new AgentFacts(version, options, attached, recording, samplerChoice, jvm);
+        AgentFacts facts = new AgentFacts(version, options, attached, recording, sampler, jvm);
         periodic = new PeriodicEvents(facts, losses, hooks, surroundings);
     }
 
@@ -109,8 +109,9 @@ final class Session {
         }
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         watch.begin(usages);
-        if (samplerChoice.used() == Sampler.JLTA) {
-            parts.begin(new StackSampler(options, stacks, losses));
+        parts.begin(stackTaking);
+        if (options.sampler() == Sampler.ASYNC) {
+            periodic.writeFacts(); // only now it is known who takes the stacks
         }
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
@@ -121,10 +122,7 @@ final class Session {
         if (attached) {
             surroundings.marks().mark("agent attached", "attached", 0);
         }
-        if (samplerChoice.note() != null) {
-            Messages.say(samplerChoice.note());
-        }
-        regularWork.begin(this, recording, states);
+        regularWork.begin(this, recording, states, stackTaking);
         recording.flush();
     }
 
@@ -193,7 +191,7 @@ final class Session {
     private synchronized void writeOutputOnce() throws AgentRefusal, ReflectiveOperationException {
         if (!outputTried) {
             outputTried = true;
-            recording.writeOutput();
+            recording.writeOutput(stackTaking.files());
         }
     }
 

@@ -165,7 +165,7 @@ class AgentOptionsTest {
                 "option interval is '20', expected is a length of time from 1ms on, such as 20ms or 1s");
         assertRefused("interval=500us",
                 "option interval is '500us', expected is a length of time from 1ms on, such as 20ms or 1s");
-        assertRefused("sampler=perf", "option sampler is 'perf', expected is one of jfr, cpu, jlta, off");
+        assertRefused("sampler=perf", "option sampler is 'perf', expected is one of jfr, cpu, jlta, async, off");
         assertRefused("stackdepth=0", "option stackdepth is '0', expected is a number from 1 to 2048");
         assertRefused("stackdepth=deep", "option stackdepth is 'deep', expected is a number from 1 to 2048");
         assertRefused("output=", "option output is empty, expected is a path");

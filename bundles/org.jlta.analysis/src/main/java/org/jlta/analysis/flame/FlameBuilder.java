@@ -33,7 +33,7 @@ final class FlameBuilder {
         labelOfFrame = new int[stacks.frameCount()];
         for (int i = 0; i < labelOfFrame.length; i++) {
             Frame frame = stacks.frame(i);
-            labelOfFrame[i] = label(form.lines() ? frame.label() : frame.className() + "." + frame.methodName());
+            labelOfFrame[i] = label(form.lines() ? frame.label() : frame.place());
         }
     }
 

@@ -12,7 +12,8 @@ import org.jlta.analysis.ThreadTable;
  * <p>
  * CPU time is known exactly from one reading of a thread's clock to the next; the samples between two readings share it,
  * and where there is none it has no stack. Where the sampler told the CPU time of each sample, that is taken, and the rest of
- * the thread's has no stack.
+ * the thread's has no stack. Wall-clock time is that of stacks by wall-clock time where there are any, else CPU time and the
+ * time blocked.
  */
 public final class Flames {
     private final FlameRequest request;
@@ -20,6 +21,7 @@ public final class Flames {
     private final Activity activity;
     private final RowsByThread samples;
     private final RowsByThread blocked;
+    private final RowsByThread wallClock;
     private final FlameBuilder tree;
 
     private Flames(RecordingModel model, FlameRequest request) {
@@ -28,6 +30,7 @@ public final class Flames {
         activity = model.activity();
         samples = RowsByThread.of(activity.samples(), threads.size());
         blocked = RowsByThread.of(activity.blocked(), threads.size());
+        wallClock = RowsByThread.of(activity.wall(), threads.size());
         tree = new FlameBuilder(model.stacks(), request.form());
     }
 
@@ -71,6 +74,10 @@ public final class Flames {
     }
 
     private void wall(int thread) {
+        if (wallClock.count(thread) > 0) {
+            byWallClock(thread);
+            return;
+        }
         double seen = blocked(thread) + cpu(thread);
         if (threads.lifeNanos(thread) > 0) {
             long start = Math.max(0, threads.startNanos(thread));
@@ -78,6 +85,29 @@ public final class Flames {
             if (rest >= 1) {
                 tree.add(FlameNode.NOT_SEEN, rest);
             }
+        }
+    }
+
+    /** Each stack holds until the next of the thread, the last until its end. */
+    private void byWallClock(int thread) {
+        StackRows rows = activity.wall();
+        long start = Math.max(0, threads.startNanos(thread));
+        long end = start + threads.lifeNanos(thread);
+        int count = wallClock.count(thread);
+        addWall(FlameNode.NOT_SEEN, request.overlap(start, rows.startNanos(wallClock.row(thread, 0))));
+        for (int i = 0; i < count; i++) {
+            int row = wallClock.row(thread, i);
+            long until = i + 1 < count ? rows.startNanos(wallClock.row(thread, i + 1)) : end;
+            long amount = request.overlap(Math.max(start, rows.startNanos(row)), until);
+            if (amount > 0) {
+                tree.add(rows.stack(row), amount);
+            }
+        }
+    }
+
+    private void addWall(String label, long amount) {
+        if (amount > 0) {
+            tree.add(label, amount);
         }
     }
 

@@ -21,6 +21,8 @@ final class ActivityReader {
     private final StackRowsBuilder runs = new StackRowsBuilder();
     private final StackRowsBuilder blocked = new StackRowsBuilder();
     private final StackRowsBuilder allocations = new StackRowsBuilder();
+    private final StackRowsBuilder wall = new StackRowsBuilder();
+    private final SampleOwners owners = new SampleOwners();
     private boolean hasRuns;
 
     ActivityReader(Fields fields, StackReader stacks, StackTexts texts) {
@@ -39,8 +41,9 @@ final class ActivityReader {
         case ActivityEvents.METHOD_CALL -> calls.call(event, nanos);
         case ActivityEvents.TIMED_METHOD -> calls.method(event);
         case ActivityEvents.STACK_RUN -> run(event, nanos);
-        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> sample(event, "sampledThread", nanos);
-        case "jdk.CPUTimeSample" -> sample(event, "eventThread", nanos);
+        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> sample(samples, event, "sampledThread", nanos);
+        case "jdk.CPUTimeSample" -> sample(samples, event, "eventThread", nanos);
+        case "profiler.WallClockSample" -> sample(wall, event, "sampledThread", nanos);
         case "jdk.ObjectAllocationSample" -> add(allocations, event.getThread(), event, nanos, nanos,
                 fields.number(event, "weight", ThreadTable.UNKNOWN_AMOUNT));
         case "jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark", "jdk.ThreadSleep", "jdk.SocketRead",
@@ -60,8 +63,12 @@ final class ActivityReader {
                 event.getLong(ActivityEvents.CPU_NANOS));
     }
 
-    private void sample(RecordedEvent event, String threadField, long nanos) {
-        add(samples, fields.thread(event, threadField), event, nanos, nanos, ThreadTable.UNKNOWN_AMOUNT);
+    private void sample(StackRowsBuilder rows, RecordedEvent event, String threadField, long nanos) {
+        RecordedThread thread = fields.thread(event, threadField);
+        add(rows, thread, event, nanos, nanos, ThreadTable.UNKNOWN_AMOUNT);
+        if (thread != null) {
+            owners.named(thread);
+        }
     }
 
     private void blocked(RecordedEvent event, long nanos) {
@@ -92,8 +99,8 @@ final class ActivityReader {
      */
     Activity activity(ThreadTable threads, int processors) {
         return new Activity(cpu.table(threads, processors),
-                hasRuns ? runs.build(threads, texts::ordinal) : samples.build(threads, n -> n),
+                hasRuns ? runs.build(threads, texts::ordinal) : samples.build(threads, owners, n -> n),
                 blocked.build(threads, n -> n), allocations.build(threads, n -> n),
-                calls.table(threads));
+                calls.table(threads), wall.build(threads, owners, n -> n));
     }
 }

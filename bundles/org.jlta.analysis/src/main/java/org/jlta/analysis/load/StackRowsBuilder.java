@@ -30,10 +30,20 @@ final class StackRowsBuilder {
 
     /** The rows of threads that the table has; {@code stackOrdinals} turns what was given as stack into an ordinal. */
     StackRows build(ThreadTable threads, LongUnaryOperator stackOrdinals) {
-        int[] order = IntStream.range(0, threadIds.size()).filter(i -> threads.ordinalOf(threadIds.get(i)) >= 0)
+        return build(i -> threads.ordinalOf(threadIds.get(i)), stackOrdinals);
+    }
+
+    /** The same for samples, each of which is of the thread that lived then. */
+    StackRows build(ThreadTable threads, SampleOwners owners, LongUnaryOperator stackOrdinals) {
+        return build(i -> owners.ordinal(threads, threadIds.get(i), startNanos.get(i)), stackOrdinals);
+    }
+
+    private StackRows build(IntUnaryOperator threadOrdinals, LongUnaryOperator stackOrdinals) {
+        int[] ordinals = IntStream.range(0, threadIds.size()).map(threadOrdinals).toArray();
+        int[] order = IntStream.range(0, ordinals.length).filter(i -> ordinals[i] >= 0)
                 .boxed().sorted((a, b) -> Long.compare(startNanos.get(a), startNanos.get(b)))
                 .mapToInt(Integer::intValue).toArray();
-        return new StackRows(ints(order, i -> threads.ordinalOf(threadIds.get(i))), longs(order, startNanos),
+        return new StackRows(ints(order, i -> ordinals[i]), longs(order, startNanos),
                 longs(order, endNanos), ints(order, i -> (int) stackOrdinals.applyAsLong(stacks.get(i))),
                 ints(order, i -> (int) counts.get(i)), longs(order, amounts));
     }

@@ -41,7 +41,19 @@ class FlamesTest {
                 new int[]{asleep, asleep}, new int[]{1, 1}, new long[]{300, 100});
         StackRows allocations = new StackRows(new int[]{0}, new long[]{10}, new long[]{10},
                 new int[]{StackTable.NONE}, new int[]{1}, new long[]{4096});
-        return model.with(new Activity(cpu, samples, blocked, allocations, CallTable.EMPTY));
+        return model.with(new Activity(cpu, samples, blocked, allocations, CallTable.EMPTY, StackRows.EMPTY));
+    }
+
+    /** The same, with stacks by wall-clock time: at 200 the one, at 600 the other. */
+    private static RecordingModel withWallClock() {
+        Models models = Models.ofMillis(1);
+        int hot = models.stacks.stack(HOT, MAIN);
+        int asleep = models.stacks.stack(SLEEP, MAIN);
+        models.ended(models.thread("worker", -1, 0), 1000);
+        StackRows wall = new StackRows(new int[]{0, 0}, new long[]{200, 600}, new long[]{200, 900},
+                new int[]{hot, asleep}, new int[]{1, 3}, new long[]{UNKNOWN, UNKNOWN});
+        return models.build().with(new Activity(CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
+                CallTable.EMPTY, wall));
     }
 
     private static FlameNode tree(RecordingModel model, FlameValue value, long to, boolean reverse, boolean lines) {
@@ -89,6 +101,21 @@ class FlamesTest {
     void countsSamplesAndBytes() {
         assertEquals("all 4 (app.Main.main 4 (app.Main.hot 4))", text(tree(FlameValue.SAMPLES)));
         assertEquals("all 4096 ([no stack was taken] 4096)", text(tree(FlameValue.ALLOC)));
+    }
+
+    @Test
+    void spreadsLifeOverStacksByWallClockTime() {
+        assertEquals("all 1000 (app.Main.main 800 (app.Main.hot 400) (java.lang.Thread.sleep 400)) ([not seen] 200)"
+                .replace("[not seen]", FlameNode.NOT_SEEN),
+                text(tree(withWallClock(), FlameValue.WALL, 1000, false, false)));
+        assertEquals("all 300 (" + FlameNode.NOT_SEEN + " 200) (app.Main.main 100 (app.Main.hot 100))",
+                text(tree(withWallClock(), FlameValue.WALL, 300, false, false)));
+    }
+
+    @Test
+    void namesFramesOfTheKernelByTheirFunction() {
+        assertEquals("schedule", new Frame("", "schedule", -1).label());
+        assertEquals("schedule", new Frame("", "schedule", -1).shortLabel());
     }
 
     @Test

@@ -91,6 +91,7 @@ public final class InfoCommand extends Question {
         case "jfr" -> "by Flight Recorder";
         case "cpu" -> "by Flight Recorder, by CPU time";
         case "jlta" -> "by the agent";
+        case "async" -> "by async-profiler";
         case "off" -> "none";
         default -> "by " + info.agent().sampler();
         };

@@ -2,12 +2,9 @@ package org.jlta.cli.record;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
 import org.jlta.agent.AgentJar;
 import org.jlta.agent.options.AgentOptions;
@@ -55,16 +52,7 @@ public final class AgentCommand implements Callable<Integer> {
         return ExitCode.ANSWERED;
     }
 
-    /** Where the distribution has the agent: beside {@code lib}, which holds this jar. */
     private static List<Path> besideThisJar() {
-        try {
-            Path self = Path.of(AgentCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-            Path folder = self.toAbsolutePath().getParent();
-            return Stream.of(folder, folder.getParent()).filter(Objects::nonNull)
-                    .map(each -> each.resolve("jlta-agent.jar")).toList();
-        } catch (URISyntaxException e) {
-            // not a file: then nothing lies beside it
-            return List.of();
-        }
+        return HandedOut.folders().stream().map(each -> each.resolve("jlta-agent.jar")).toList();
     }
 }

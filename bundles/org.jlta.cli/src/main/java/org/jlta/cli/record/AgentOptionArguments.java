@@ -1,11 +1,14 @@
 package org.jlta.cli.record;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
 import org.jlta.agent.options.AgentOption;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
+import org.jlta.agent.options.Sampler;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,10 +51,21 @@ public final class AgentOptionArguments {
                     options = options.with(option.name(), argument.getValue());
                 }
             }
-            return options;
+            return options.sampler() == Sampler.ASYNC && options.profiler() == null ? withProfiler(options) : options;
         } catch (OptionException e) {
             throw Refusal.usage(e.getMessage());
         }
+    }
+
+    /** The profiler that was handed out with this program; without one the agent says what is missing. */
+    private static AgentOptions withProfiler(AgentOptions options) throws OptionException {
+        for (Path folder : HandedOut.folders()) {
+            Path jar = folder.resolve("async-profiler.jar");
+            if (Files.isRegularFile(jar)) {
+                return options.with("profiler", jar.toString());
+            }
+        }
+        return options;
     }
 
     /** The defaults. */

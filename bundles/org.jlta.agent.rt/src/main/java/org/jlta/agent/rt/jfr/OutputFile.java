@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
+import java.util.List;
 
 import jdk.jfr.Recording;
 
@@ -40,15 +41,17 @@ final class OutputFile {
      * Writes a recording that is stopped and not closed. A recording at the path is replaced; anything else that is there
      * stays.
      *
+     * @param more
+     *            files of further chunks, which come behind its own
      * @throws IOException
      *             when it could not be written; then nothing changed at the path
      */
-    void write(Recording stopped) throws IOException {
+    void write(Recording stopped, List<Path> more) throws IOException {
         requireReplaceable();
         Path folder = path.getParent();
         Path part = Files.createTempFile(folder, ".jlta-", ".part", privateFile());
         try {
-            copy(stopped, part);
+            copy(stopped, more, part);
             Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);
@@ -72,13 +75,16 @@ final class OutputFile {
         throw new FileAlreadyExistsException(path.toString(), null, "what is there is no recording, and stays");
     }
 
-    private static void copy(Recording stopped, Path part) throws IOException {
+    private static void copy(Recording stopped, List<Path> more, Path part) throws IOException {
         try (InputStream in = stopped.getStream(null, null)) {
             if (in == null) {
                 throw new IOException("the recording holds nothing");
             }
             try (OutputStream out = Files.newOutputStream(part)) {
                 in.transferTo(out);
+                for (Path file : more) {
+                    Files.copy(file, out);
+                }
             }
         }
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.time.Duration;
+import java.util.List;
 
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
@@ -133,16 +134,18 @@ public final class ThreadRecording {
     /**
      * Writes the output file, when one was asked for, from the stopped recording.
      *
+     * @param more
+     *            files of further chunks
      * @throws AgentRefusal
      *             when it could not be written; then the chunks are kept
      */
-    public void writeOutput() throws AgentRefusal, ReflectiveOperationException {
+    public void writeOutput(List<Path> more) throws AgentRefusal, ReflectiveOperationException {
         if (options.output() == null) {
             return;
         }
         OutputFile output = new OutputFile(options.output());
         try {
-            output.write(recording);
+            output.write(recording, more);
         } catch (IOException e) {
             FlightRecorderDoor.keepRepository();
             throw new AgentRefusal("the recording could not be written to " + output.path() + " (" + e
@@ -161,7 +164,7 @@ public final class ThreadRecording {
         Path name = Paths.get("jlta-save-" + reason + "-%p-%t.jfr");
         OutputFile file = new OutputFile(options.output() == null ? name : options.output().resolveSibling(name));
         try (Recording copy = recording.copy(true)) {
-            file.write(copy);
+            file.write(copy, List.of());
         }
         return file.path();
     }

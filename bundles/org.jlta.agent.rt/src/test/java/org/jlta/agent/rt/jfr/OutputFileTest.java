@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import jdk.jfr.Recording;
 
@@ -23,8 +24,8 @@ class OutputFileTest {
     void leavesAFileThatIsNoRecording() throws IOException {
         Path source = Files.writeString(folder.resolve("Main.java"), "class Main {}");
         try (Recording recording = stopped()) {
-            assertThrows(FileAlreadyExistsException.class, () -> new OutputFile(source).write(recording));
-            assertThrows(FileAlreadyExistsException.class, () -> new OutputFile(folder).write(recording));
+            assertThrows(FileAlreadyExistsException.class, () -> new OutputFile(source).write(recording, List.of()));
+            assertThrows(FileAlreadyExistsException.class, () -> new OutputFile(folder).write(recording, List.of()));
         }
         assertEquals("class Main {}", Files.readString(source));
     }
@@ -33,7 +34,7 @@ class OutputFileTest {
     void replacesAnEarlierRecording() throws IOException {
         Path earlier = Files.write(folder.resolve("earlier.jfr"), new byte[]{'F', 'L', 'R', 0, 1});
         try (Recording recording = stopped()) {
-            new OutputFile(earlier).write(recording);
+            new OutputFile(earlier).write(recording, List.of());
         }
         assertTrue(Files.size(earlier) > 100, "the recording is there");
     }

@@ -1,0 +1,68 @@
+package org.jlta.analysis.load;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import jdk.jfr.consumer.RecordedThread;
+
+import org.jlta.analysis.ThreadTable;
+
+/**
+ * Whose a sample is. async-profiler names the thread that was on the system's thread last in its file: {@code DestroyJavaVM}
+ * for all that {@code main} did, and for a number that the system used again the later one. Where the thread that is named did
+ * not live at the time of the sample, it is that of the one which lived then on the same thread of the system. Used by one
+ * thread.
+ */
+final class SampleOwners {
+    /** Threads run a little before the JVM tells of their start. */
+    private static final long EARLY_NANOS = 5_000_000;
+
+    private final Map<Long, Long> osIds = new HashMap<>();
+    private Map<Long, int[]> byOsId;
+
+    /** A thread that samples name. */
+    void named(RecordedThread thread) {
+        if (thread.getOSThreadId() > 0) {
+            osIds.putIfAbsent(thread.getJavaThreadId(), thread.getOSThreadId());
+        }
+    }
+
+    /** The ordinal of the thread that a sample is of; -1 where the table has none. Asked after the last event only. */
+    int ordinal(ThreadTable threads, long threadId, long nanos) {
+        int named = threads.ordinalOf(threadId);
+        if (named >= 0 && lived(threads, named, nanos)) {
+            return named;
+        }
+        if (byOsId == null) {
+            byOsId = index(threads);
+        }
+        for (int candidate : byOsId.getOrDefault(osIds.get(threadId), new int[0])) {
+            if (lived(threads, candidate, nanos)) {
+                return candidate;
+            }
+        }
+        return named;
+    }
+
+    private static boolean lived(ThreadTable threads, int ordinal, long nanos) {
+        long start = Math.max(0, threads.startNanos(ordinal));
+        return nanos >= start - EARLY_NANOS
+                && (threads.isAlive(ordinal) || nanos <= start + threads.lifeNanos(ordinal));
+    }
+
+    private static Map<Long, int[]> index(ThreadTable threads) {
+        Map<Long, int[]> index = new HashMap<>();
+        for (int i = 0; i < threads.size(); i++) {
+            if (threads.osThreadId(i) > 0) {
+                index.merge(threads.osThreadId(i), new int[]{i}, SampleOwners::joined);
+            }
+        }
+        return index;
+    }
+
+    private static int[] joined(int[] one, int[] other) {
+        int[] both = java.util.Arrays.copyOf(one, one.length + other.length);
+        System.arraycopy(other, 0, both, one.length, other.length);
+        return both;
+    }
+}
