@@ -9,14 +9,11 @@ import org.jlta.analysis.ThreadTable;
 
 /**
  * Whose a sample is. async-profiler names the thread that was on the system's thread last in its file: {@code DestroyJavaVM}
- * for all that {@code main} did, and for a number that the system used again the later one. Where the thread that is named did
- * not live at the time of the sample, it is that of the one which lived then on the same thread of the system. Used by one
- * thread.
+ * for all that {@code main} did, and for a number that the system used again the later one. Where the thread that is named had
+ * not begun at the time of the sample, it is that of the one which began last before on the same thread of the system. Used by
+ * one thread.
  */
 final class SampleOwners {
-    /** Threads run a little before the JVM tells of their start. */
-    private static final long EARLY_NANOS = 5_000_000;
-
     private final Map<Long, Long> osIds = new HashMap<>();
     private Map<Long, int[]> byOsId;
 
@@ -30,24 +27,20 @@ final class SampleOwners {
     /** The ordinal of the thread that a sample is of; -1 where the table has none. Asked after the last event only. */
     int ordinal(ThreadTable threads, long threadId, long nanos) {
         int named = threads.ordinalOf(threadId);
-        if (named >= 0 && lived(threads, named, nanos)) {
+        if (named >= 0 && threads.startNanos(named) <= nanos) {
             return named;
         }
         if (byOsId == null) {
             byOsId = index(threads);
         }
+        int owner = -1;
         for (int candidate : byOsId.getOrDefault(osIds.get(threadId), new int[0])) {
-            if (lived(threads, candidate, nanos)) {
-                return candidate;
+            long start = threads.startNanos(candidate);
+            if (start <= nanos && (owner < 0 || start > threads.startNanos(owner))) {
+                owner = candidate;
             }
         }
-        return named;
-    }
-
-    private static boolean lived(ThreadTable threads, int ordinal, long nanos) {
-        long start = Math.max(0, threads.startNanos(ordinal));
-        return nanos >= start - EARLY_NANOS
-                && (threads.isAlive(ordinal) || nanos <= start + threads.lifeNanos(ordinal));
+        return owner < 0 ? named : owner;
     }
 
     private static Map<Long, int[]> index(ThreadTable threads) {
