@@ -3,6 +3,7 @@ package org.jlta.agent.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -15,7 +16,12 @@ import java.util.stream.IntStream;
 import org.jlta.agent.AgentJar;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.overview.Overview;
+import org.jlta.analysis.pools.CommonPoolWaits;
+import org.jlta.analysis.pools.PoolFinding;
 import org.jlta.analysis.pools.PoolSummary;
+import org.jlta.targets.CommonPoolTasks;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.ForeignPools;
 import org.jlta.targets.KindsOfPools;
@@ -159,6 +165,34 @@ class PoolsTest {
         assertEquals(5, own.use().submitted());
         assertEquals(4, own.tasks());
         assertEquals(-1, tasks.runner(only(ForeignPools.class, marks.at("own", "late"))));
+    }
+
+    @OnEachJdk
+    void findsTasksOfTheCommonPoolThatWait(Jdk jdk) throws Exception {
+        TargetRun run = TargetRun.of(jdk, folder, CommonPoolTasks.class)
+                .withOption("-Djava.util.concurrent.ForkJoinPool.common.parallelism=2");
+        read(run.record());
+
+        PoolSummary common = pool("ForkJoinPool.commonPool-worker");
+        assertEquals(List.of(PoolFinding.Kind.WAITING), common.findings().stream().map(PoolFinding::kind).toList());
+        String place = CommonPoolTasks.class.getName() + "." + Marks.of(CommonPoolTasks.class).at("sleep", "sleep");
+        assertTrue(common.findings().get(0).sentence().contains("longest ")
+                && common.findings().get(0).sentence().contains(place), common.findings().toString());
+        assertEquals(2, CommonPoolWaits.of(recorded.model()).workers().size());
+        assertTrue(Overview.of(recorded.model(), Progress.NONE).findings().stream()
+                .anyMatch(finding -> finding.sentence().contains(place)));
+
+        read(run.recordWith("preset=low"));
+        assertTrue(Overview.of(recorded.model(), Progress.NONE).findings().stream()
+                .anyMatch(finding -> finding.sentence().startsWith("common pool: tasks waited")));
+    }
+
+    @OnEachJdk
+    void takesJoinsInTheCommonPoolForWork(Jdk jdk) throws Exception {
+        read(TargetRun.of(jdk, folder, CommonPoolTasks.class, "join")
+                .withOption("-Djava.util.concurrent.ForkJoinPool.common.parallelism=2").record());
+
+        assertNull(CommonPoolWaits.of(recorded.model()));
     }
 
     @OnEachJdk

@@ -12,6 +12,7 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.analysis.overview.Finding.Severity;
+import org.jlta.analysis.pools.CommonPoolWaits;
 import org.jlta.analysis.pools.Leftovers;
 import org.jlta.analysis.pools.PoolFinding;
 import org.jlta.analysis.pools.PoolSummary;
@@ -19,6 +20,8 @@ import org.jlta.analysis.pools.PoolSummary;
 /** What is wrong with pools, in sentences. */
 final class PoolFindings {
     private static final int MOST = 3;
+    private static final Set<PoolFinding.Kind> PROBLEMS = Set.of(PoolFinding.Kind.STUCK, PoolFinding.Kind.REJECTED,
+            PoolFinding.Kind.WAITING);
 
     private PoolFindings() {
     }
@@ -39,13 +42,25 @@ final class PoolFindings {
         }
         pools.stream().filter(row -> !told.contains(row)).flatMap(row -> problems(row).stream()).limit(MOST)
                 .forEach(findings::add);
+        if (pools.stream().noneMatch(PoolSummary::isCommonPool)) {
+            commonPool(model, findings);
+        }
         return findings;
+    }
+
+    /** In recordings that tell of no pools: those of other tools, and those of preset low. */
+    private static void commonPool(RecordingModel model, List<Finding> findings) {
+        CommonPoolWaits waits = CommonPoolWaits.of(model);
+        if (waits != null) {
+            findings.add(new Finding(Severity.PROBLEM, "common pool: " + waits.sentence(model),
+                    "flame --value blocked --where \"name ~ 'commonPool-worker'\"", waits.workers()));
+        }
     }
 
     private static List<Finding> problems(PoolSummary row) {
         List<Finding> findings = new ArrayList<>();
         for (PoolFinding finding : row.findings()) {
-            if (finding.kind() == PoolFinding.Kind.STUCK || finding.kind() == PoolFinding.Kind.REJECTED) {
+            if (PROBLEMS.contains(finding.kind())) {
                 String name = row.name() == null ? row.pool().className() : row.name();
                 findings.add(new Finding(Severity.PROBLEM, "pool " + name + ": " + finding.sentence(), "pools",
                         threads(List.of(row))));

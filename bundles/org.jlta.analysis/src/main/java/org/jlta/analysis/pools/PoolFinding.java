@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 
@@ -25,6 +26,8 @@ public record PoolFinding(Kind kind, String sentence) {
         REJECTED("rejected"),
         /** All threads are busy, tasks wait, and none has ended for long. */
         STUCK("stuck"),
+        /** It is the common pool, and its tasks wait. */
+        WAITING("waiting"),
         /** Its threads have only the names that the JDK makes up. */
         UNNAMED("unnamed");
 
@@ -40,10 +43,18 @@ public record PoolFinding(Kind kind, String sentence) {
         }
     }
 
-    /** Those of a pool; its own list of findings is not looked at. */
-    static List<PoolFinding> of(PoolSummary row, long endNanos) {
+    /**
+     * Those of a pool; its own list of findings is not looked at.
+     *
+     * @param waits of the common pool, null for none
+     */
+    static List<PoolFinding> of(PoolSummary row, RecordingModel model, CommonPoolWaits waits) {
+        long endNanos = model.info().durationNanos();
         List<PoolFinding> findings = new ArrayList<>();
         stuck(row, endNanos, findings);
+        if (waits != null && row.isCommonPool()) {
+            findings.add(new PoolFinding(Kind.WAITING, waits.sentence(model)));
+        }
         if (row.use().rejected() > 0) {
             findings.add(new PoolFinding(Kind.REJECTED,
                     "refused " + Wording.plural(row.use().rejected(), "task")

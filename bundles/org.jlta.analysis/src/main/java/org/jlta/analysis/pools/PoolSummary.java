@@ -33,16 +33,17 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
     public static List<PoolSummary> of(RecordingModel model) {
         List<Pool> pools = model.pools().pools();
         PoolUse[] uses = PoolUse.of(pools, model.pools().tasks(), model.info().durationNanos());
+        CommonPoolWaits waits = CommonPoolWaits.of(model);
         List<PoolSummary> result = new ArrayList<>(pools.size());
         for (int i = 0; i < uses.length; i++) {
-            result.add(of(model, pools.get(i), uses[i]));
+            result.add(of(model, pools.get(i), uses[i], waits));
         }
         result.sort(Comparator.comparing((PoolSummary row) -> row.findings.isEmpty())
                 .thenComparing(Comparator.comparingLong(PoolSummary::tasks).reversed()));
         return List.copyOf(result);
     }
 
-    private static PoolSummary of(RecordingModel model, Pool pool, PoolUse use) {
+    private static PoolSummary of(RecordingModel model, Pool pool, PoolUse use, CommonPoolWaits waits) {
         Sample last = pool.last();
         long counted = -1;
         long queuedMax = -1;
@@ -62,7 +63,12 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
         PoolSummary row = new PoolSummary(pool, PoolNames.of(model.threads(), pool.threads()), use, tasks, queuedMax,
                 idleSince, alive, List.of());
         return new PoolSummary(pool, row.name, use, tasks, queuedMax, idleSince, alive,
-                PoolFinding.of(row, model.info().durationNanos()));
+                PoolFinding.of(row, model, waits));
+    }
+
+    /** Whether it is that of {@code ForkJoinPool.commonPool()}, by the names of its threads. */
+    public boolean isCommonPool() {
+        return name != null && name.startsWith(CommonPoolWaits.WORKER);
     }
 
     /** Threads at the end, -1 when not known. */
