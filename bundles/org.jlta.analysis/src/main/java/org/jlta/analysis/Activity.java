@@ -1,19 +1,16 @@
 package org.jlta.analysis;
 
 /**
- * What threads did over time. Immutable; any thread may read.
+ * What threads did over time; when they waited is in {@link LockTable#activities()}. Immutable; any thread may read.
  *
  * @param cpu         CPU time of threads
  * @param samples     stacks of running threads; the amounts are CPU time where the sampler knew it
- * @param blocked     stretches in which threads waited, parked, slept, or were in input and output; none of one thread
- *                    overlap but where one event of the JVM holds another
  * @param allocations samples of allocations; the amounts are bytes, each with those since the sample before
  * @param calls       calls of timed methods
  * @param wall        stacks of threads by wall-clock time, whether they ran or not: each holds until the next of its thread
  */
-public record Activity(CpuTable cpu, StackRows samples, StackRows blocked, StackRows allocations, CallTable calls,
-        StackRows wall) {
+public record Activity(CpuTable cpu, StackRows samples, StackRows allocations, CallTable calls, StackRows wall) {
     /** Of a recording that tells nothing of it. */
     public static final Activity EMPTY = new Activity(CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
-            StackRows.EMPTY, CallTable.EMPTY, StackRows.EMPTY);
+            CallTable.EMPTY, StackRows.EMPTY);
 }

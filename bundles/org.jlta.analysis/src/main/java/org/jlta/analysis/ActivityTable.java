@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What threads were recorded to do, as rows sorted by thread, then by start: waits, parks, sleeps, input and output with
- * their ends, and samples of running threads, which start and end at one time.
+ * When threads were recorded not to run, as rows sorted by thread, then by start: waits, parks, sleeps, input and output
+ * with their ends. Rows of one thread overlap only where one event of the JVM holds another.
  * <p>
  * Times are nanoseconds since the recording's start. Ordinals of threads, stacks and locks are -1 where not known. Only
  * what ended during the recording is here, and what lasted as long as the recorder's threshold. Immutable; any thread may
@@ -112,14 +112,14 @@ public final class ActivityTable {
         return columns.owner[row];
     }
 
-    /** A row of the thread that covers the moment, the innermost one; -1 for none. Samples cover none. */
+    /** A row of the thread that covers the moment, the innermost one; -1 for none. */
     public int at(int thread, long nanos) {
         int first = firstRow(thread);
         for (int row = lastStartedBy(thread, nanos); row >= first; row--) {
             if (nanos - columns.startNanos[row] > longest[thread]) {
                 return -1;
             }
-            if (columns.endNanos[row] >= nanos && columns.doing[row] != Doing.RUNNING.ordinal()) {
+            if (columns.endNanos[row] >= nanos) {
                 return row;
             }
         }
@@ -141,7 +141,7 @@ public final class ActivityTable {
         return low - 1;
     }
 
-    /** Row of the thread's longest activity with a stack within a time, samples as nothing longer; -1 for none. */
+    /** Row of the thread's longest activity with a stack within a time; -1 for none. */
     public int longestWithin(int thread, long fromNanos, long toNanos) {
         int best = -1;
         long most = -1;

@@ -6,7 +6,7 @@ import java.util.List;
  * What a recording tells of locks and of what threads wait for. Immutable; any thread may read.
  *
  * @param locks      what is waited for, addressed by ordinal
- * @param activities what ended, and samples
+ * @param activities waits and other pauses that ended
  * @param states     what looks at all threads saw, so that what never ended is known too
  * @param deadlocks  in the order in which they were found
  */

@@ -2,10 +2,12 @@ package org.jlta.analysis;
 
 /** The rows of {@link StackRows} by thread, each in order of time. Immutable; any thread may read. */
 public final class RowsByThread {
+    private final StackRows table;
     private final int[] first;
     private final int[] rows;
 
-    private RowsByThread(int[] first, int[] rows) {
+    private RowsByThread(StackRows table, int[] first, int[] rows) {
+        this.table = table;
         this.first = first;
         this.rows = rows;
     }
@@ -23,11 +25,26 @@ public final class RowsByThread {
         for (int row = 0; row < rows.size(); row++) {
             sorted[next[rows.thread(row)]++] = row;
         }
-        return new RowsByThread(first, sorted);
+        return new RowsByThread(rows, first, sorted);
     }
 
     public int count(int threadOrdinal) {
         return first[threadOrdinal + 1] - first[threadOrdinal];
+    }
+
+    /** How many rows of the thread begin at or before the moment. */
+    public int begunBy(int threadOrdinal, long nanos) {
+        int low = 0;
+        int high = count(threadOrdinal);
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (table.startNanos(row(threadOrdinal, middle)) <= nanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** The row, 0 for the thread's earliest. */

@@ -1,6 +1,7 @@
 package org.jlta.analysis.flame;
 
 import org.jlta.analysis.Activity;
+import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.RowsByThread;
@@ -20,8 +21,8 @@ public final class Flames {
     private final ThreadTable threads;
     private final Activity activity;
     private final RowsByThread samples;
-    private final RowsByThread blocked;
     private final RowsByThread wallClock;
+    private final ActivityTable pauses;
     private final FlameBuilder tree;
 
     private Flames(RecordingModel model, FlameRequest request) {
@@ -29,8 +30,8 @@ public final class Flames {
         threads = model.threads();
         activity = model.activity();
         samples = RowsByThread.of(activity.samples(), threads.size());
-        blocked = RowsByThread.of(activity.blocked(), threads.size());
         wallClock = RowsByThread.of(activity.wall(), threads.size());
+        pauses = model.locks().activities();
         tree = new FlameBuilder(model.stacks(), request.form());
     }
 
@@ -58,16 +59,14 @@ public final class Flames {
 
     /** Blocked nanoseconds of the thread; stretches that lie in others count once. */
     private long blocked(int thread) {
-        StackRows rows = activity.blocked();
         long until = request.fromNanos();
         long sum = 0;
-        for (int i = 0; i < blocked.count(thread); i++) {
-            int row = blocked.row(thread, i);
-            long amount = request.overlap(Math.max(until, rows.startNanos(row)), rows.endNanos(row));
+        for (int row = pauses.firstRow(thread); row < pauses.firstRow(thread + 1); row++) {
+            long amount = request.overlap(Math.max(until, pauses.startNanos(row)), pauses.endNanos(row));
             if (amount > 0) {
-                tree.add(rows.stack(row), amount);
+                tree.add(pauses.stack(row), amount);
                 sum += amount;
-                until = Math.max(until, rows.endNanos(row));
+                until = Math.max(until, pauses.endNanos(row));
             }
         }
         return sum;

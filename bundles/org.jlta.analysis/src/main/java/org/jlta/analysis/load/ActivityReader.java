@@ -7,7 +7,6 @@ import org.jlta.analysis.Activity;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
-import org.jlta.recording.LockEvents;
 import org.jlta.recording.StackEvents;
 
 /** Takes from events what threads did over time. */
@@ -19,7 +18,6 @@ final class ActivityReader {
     private final CallReader calls;
     private final StackRowsBuilder samples = new StackRowsBuilder();
     private final StackRowsBuilder runs = new StackRowsBuilder();
-    private final StackRowsBuilder blocked = new StackRowsBuilder();
     private final StackRowsBuilder allocations = new StackRowsBuilder();
     private final StackRowsBuilder wall = new StackRowsBuilder();
     private final SampleOwners owners = new SampleOwners();
@@ -46,10 +44,6 @@ final class ActivityReader {
         case "profiler.WallClockSample" -> sample(wall, event, "sampledThread", nanos);
         case "jdk.ObjectAllocationSample" -> add(allocations, event.getThread(), event, nanos, nanos,
                 fields.number(event, "weight", ThreadTable.UNKNOWN_AMOUNT));
-        case "jdk.JavaMonitorEnter", "jdk.JavaMonitorWait", "jdk.ThreadPark", "jdk.ThreadSleep", "jdk.SocketRead",
-                "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite" ->
-            blocked(event, nanos);
-        case LockEvents.LOCK_PARK -> virtualPark(event, nanos);
         default -> {
             // tells nothing of what its thread did
         }
@@ -71,19 +65,6 @@ final class ActivityReader {
         }
     }
 
-    private void blocked(RecordedEvent event, long nanos) {
-        long duration = event.getDuration().toNanos();
-        add(blocked, event.getThread(), event, Math.max(0, nanos - duration), nanos, duration);
-    }
-
-    /** JFR tells of the parks of platform threads itself. */
-    private void virtualPark(RecordedEvent event, long nanos) {
-        RecordedThread thread = event.getThread();
-        if (thread != null && thread.hasField("virtual") && thread.getBoolean("virtual")) {
-            blocked(event, nanos);
-        }
-    }
-
     private void add(StackRowsBuilder rows, RecordedThread thread, RecordedEvent event, long start, long end,
             long amount) {
         if (thread != null && thread.getJavaThreadId() > 0) {
@@ -100,7 +81,7 @@ final class ActivityReader {
     Activity activity(ThreadTable threads, int processors) {
         return new Activity(cpu.table(threads, processors),
                 hasRuns ? runs.build(threads, texts::ordinal) : samples.build(threads, owners, n -> n),
-                blocked.build(threads, n -> n), allocations.build(threads, n -> n),
+                allocations.build(threads, n -> n),
                 calls.table(threads), wall.build(threads, owners, n -> n));
     }
 }

@@ -42,10 +42,6 @@ final class WaitReader {
         case "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> activity(
                 Doing.INPUT_OUTPUT, event, nanos, -1, 0);
         case VIRTUAL_PARK -> activity(Doing.PARKED, event, nanos, -1, 0);
-        case "jdk.ExecutionSample" -> table.activity(id(fields.thread(event, "sampledThread")), Doing.RUNNING, nanos,
-                nanos, stacks.ordinal(event.getStackTrace()), -1, 0);
-        case "jdk.CPUTimeSample" -> table.activity(id(fields.thread(event, "eventThread")), Doing.RUNNING, nanos,
-                nanos, stacks.ordinal(event.getStackTrace()), -1, 0);
         case LockEvents.LOCK_PARK -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
                 start(event, nanos), nanos, stacks.ordinal(event.getStackTrace()), agentLock(event),
                 fields.number(event, LockEvents.OWNER_ID, 0));

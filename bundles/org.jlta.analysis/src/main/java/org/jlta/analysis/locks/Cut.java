@@ -7,6 +7,8 @@ import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockTable;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.RowsByThread;
+import org.jlta.analysis.StackRows;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.StateTable;
 import org.jlta.analysis.ThreadSet;
@@ -23,6 +25,8 @@ public final class Cut {
     private final LockTable locks;
     private final ActivityTable activities;
     private final StateTable states;
+    private final StackRows samples;
+    private final RowsByThread samplesOf;
     private final long nanos;
 
     private Cut(RecordingModel model, long nanos) {
@@ -30,6 +34,8 @@ public final class Cut {
         this.locks = model.locks();
         this.activities = locks.activities();
         this.states = locks.states();
+        this.samples = model.activity().samples();
+        this.samplesOf = RowsByThread.of(samples, model.threads().size());
         this.nanos = nanos;
     }
 
@@ -96,7 +102,9 @@ public final class Cut {
             return true;
         }
         int later = activities.lastStartedBy(thread, nanos);
-        return later >= activities.firstRow(thread) && activities.startNanos(later) > states.nanos(state);
+        int sample = samplesOf.begunBy(thread, nanos) - 1;
+        return later >= activities.firstRow(thread) && activities.startNanos(later) > states.nanos(state)
+                || sample >= 0 && samples.endNanos(samplesOf.row(thread, sample)) > states.nanos(state);
     }
 
     private Row ofState(int thread, int state) {
@@ -138,23 +146,32 @@ public final class Cut {
     private Row running(int thread, int state) {
         int sample = nearest(thread);
         if (sample >= 0) {
-            return new Row(thread, Doing.RUNNING, activities.stack(sample), -1, -1, ThreadTable.UNKNOWN_AMOUNT, false);
+            return new Row(thread, Doing.RUNNING, samples.stack(sample), -1, -1, ThreadTable.UNKNOWN_AMOUNT, false);
         }
-        boolean known = state >= 0 || activities.firstRow(thread) < activities.firstRow(thread + 1)
-                && activities.lastStartedBy(thread, nanos) + 1 < activities.firstRow(thread + 1);
+        boolean known = state >= 0 || activities.lastStartedBy(thread, nanos) + 1 < activities.firstRow(thread + 1)
+                || samplesOf.begunBy(thread, nanos) < samplesOf.count(thread);
         return new Row(thread, known ? Doing.RUNNING : Doing.UNKNOWN, StackTable.NONE, -1, -1,
                 ThreadTable.UNKNOWN_AMOUNT, false);
     }
 
+    /** Row of the sample that is nearest, with no wait between it and the moment; -1 for none. */
     private int nearest(int thread) {
-        int before = activities.lastStartedBy(thread, nanos);
+        int begun = samplesOf.begunBy(thread, nanos);
+        int wait = activities.lastStartedBy(thread, nanos);
         int best = -1;
-        for (int row = Math.max(before, activities.firstRow(thread)); row <= before + 1
-                && row < activities.firstRow(thread + 1); row++) {
-            long distance = Math.abs(activities.startNanos(row) - nanos);
-            if (activities.doing(row) == Doing.RUNNING && distance <= NEAR_NANOS
-                    && (best < 0 || distance < Math.abs(activities.startNanos(best) - nanos))) {
-                best = row;
+        if (begun > 0) {
+            int before = samplesOf.row(thread, begun - 1);
+            boolean waited = wait >= activities.firstRow(thread)
+                    && activities.startNanos(wait) > samples.endNanos(before);
+            best = !waited && nanos - samples.endNanos(before) <= NEAR_NANOS ? before : -1;
+        }
+        if (begun < samplesOf.count(thread)) {
+            int after = samplesOf.row(thread, begun);
+            boolean waits = wait + 1 < activities.firstRow(thread + 1)
+                    && activities.startNanos(wait + 1) < samples.startNanos(after);
+            long distance = samples.startNanos(after) - nanos;
+            if (!waits && distance <= NEAR_NANOS && (best < 0 || distance < nanos - samples.endNanos(best))) {
+                best = after;
             }
         }
         return best;

@@ -19,10 +19,12 @@ public final class HotLocks {
 
     private final RecordingModel model;
     private final LockRequest request;
+    private final StackSearch stacks;
 
     private HotLocks(RecordingModel model, LockRequest request) {
         this.model = model;
         this.request = request;
+        this.stacks = new StackSearch(model);
     }
 
     /**
@@ -131,6 +133,6 @@ public final class HotLocks {
 
     private int ownerStack(int owner, Map<Integer, Span> longest) {
         Span span = longest.get(owner);
-        return new StackSearch(model.locks()).within(owner, span.begin, span.end);
+        return stacks.within(owner, span.begin, span.end);
     }
 }

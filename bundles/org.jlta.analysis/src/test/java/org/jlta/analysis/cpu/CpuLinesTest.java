@@ -26,8 +26,7 @@ class CpuLinesTest {
             models.thread(name, -1, 0);
         }
         RecordingModel model = models.build();
-        return model.with(new Activity(TABLE, StackRows.EMPTY, StackRows.EMPTY, StackRows.EMPTY, CallTable.EMPTY,
-                StackRows.EMPTY));
+        return model.with(new Activity(TABLE, StackRows.EMPTY, StackRows.EMPTY, CallTable.EMPTY, StackRows.EMPTY));
     }
 
     private static List<CpuLine> lines(long from, long to, long step) {

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jlta.analysis.Activity;
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.RecordingModel;
@@ -14,6 +15,7 @@ import org.jlta.analysis.StackRows;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.LockTableBuilder;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,11 +39,14 @@ class FlamesTest {
         CpuTable cpu = new CpuTable(new int[]{0, 3}, new long[]{0, 200, 400}, new long[]{0, 100, 140}, true);
         StackRows samples = new StackRows(new int[]{0, 0}, new long[]{50, 150}, new long[]{50, 150},
                 new int[]{first, second}, new int[]{1, 3}, new long[]{amount, amount});
-        StackRows blocked = new StackRows(new int[]{0, 0}, new long[]{500, 600}, new long[]{800, 700},
-                new int[]{asleep, asleep}, new int[]{1, 1}, new long[]{300, 100});
+        LockTableBuilder locks = new LockTableBuilder(number -> StackTable.NONE);
+        long threadId = model.threads().threadId(0);
+        locks.activity(threadId, Doing.SLEEPING, 500, 800, asleep, -1, 0);
+        locks.activity(threadId, Doing.SLEEPING, 600, 700, asleep, -1, 0);
         StackRows allocations = new StackRows(new int[]{0}, new long[]{10}, new long[]{10},
                 new int[]{StackTable.NONE}, new int[]{1}, new long[]{4096});
-        return model.with(new Activity(cpu, samples, blocked, allocations, CallTable.EMPTY, StackRows.EMPTY));
+        return model.with(new Activity(cpu, samples, allocations, CallTable.EMPTY, StackRows.EMPTY))
+                .with(locks.build(model.threads()));
     }
 
     /** The same, with stacks by wall-clock time: at 200 the one, at 600 the other. */
@@ -52,7 +57,7 @@ class FlamesTest {
         models.ended(models.thread("worker", -1, 0), 1000);
         StackRows wall = new StackRows(new int[]{0, 0}, new long[]{200, 600}, new long[]{200, 900},
                 new int[]{hot, asleep}, new int[]{1, 3}, new long[]{UNKNOWN, UNKNOWN});
-        return models.build().with(new Activity(CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
+        return models.build().with(new Activity(CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
                 CallTable.EMPTY, wall));
     }
 

@@ -6,10 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Limits;
@@ -18,6 +22,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackRows;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
@@ -34,6 +39,7 @@ class LocksTest {
     private static final String LOCK = "java.util.concurrent.locks.ReentrantLock$NonfairSync";
 
     private final StackTableBuilder stacks = new StackTableBuilder();
+    private final List<long[]> samples = new ArrayList<>();
     private final Map<Long, Integer> stacksByNumber = new HashMap<>();
     private final LockTableBuilder locks = new LockTableBuilder(
             number -> stacksByNumber.getOrDefault(number, StackTable.NONE));
@@ -150,13 +156,40 @@ class LocksTest {
         locks.state(2, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, hash, 1, 0);
         locks.look(3 * SECOND);
         locks.look(6 * SECOND);
-        locks.activity(3, Doing.RUNNING, 4 * SECOND + 1000, 4 * SECOND + 1000, hot, -1, 0);
+        sample(2, 4 * SECOND + 1000, 4 * SECOND + 1000, hot);
 
         List<Cut.Row> rows = Cut.at(model(), all().threads(), 4 * SECOND);
 
         assertEquals(new Cut.Row(0, Doing.SLEEPING, hot, -1, -1, 3 * SECOND, true), rows.get(0));
         assertEquals(new Cut.Row(1, Doing.BLOCKED, -1, hash, 0, 2 * SECOND, true), rows.get(1));
         assertEquals(new Cut.Row(2, Doing.RUNNING, hot, -1, -1, ThreadTable.UNKNOWN_AMOUNT, false), rows.get(2));
+    }
+
+    @Test
+    void takesTheRunOfSamplesThatHoldsTheMoment() {
+        int hot = stacks.stack(new Frame("app.Main", "hot", 9));
+        locks.state(1, Doing.PARKED, SECOND, SECOND, -1, 0, 0);
+        sample(0, 2 * SECOND, 4 * SECOND, hot);
+
+        assertEquals(hot, Cut.at(model(), ThreadSet.of(0), 3 * SECOND).get(0).stack());
+        assertEquals(Doing.RUNNING, Cut.at(model(), ThreadSet.of(0), 3 * SECOND).get(0).doing());
+    }
+
+    @Test
+    void doesNotTakeASampleBeforeAWaitForOneOfNow() {
+        sample(0, SECOND, SECOND, stacks.stack(new Frame("app.Main", "hot", 9)));
+        locks.activity(1, Doing.SLEEPING, SECOND + 1000, SECOND + 2000, -1, -1, 0);
+
+        assertEquals(StackTable.NONE, Cut.at(model(), ThreadSet.of(0), SECOND + 3000).get(0).stack());
+    }
+
+    @Test
+    void tellsWhereAnOwnerRanWhileAnotherWaited() {
+        int hot = stacks.stack(new Frame("app.Main", "hot", 9));
+        locks.activity(1, Doing.BLOCKED, SECOND, 5 * SECOND, -1, locks.lock("A", '@', 1), 2);
+        sample(1, 2 * SECOND, 4 * SECOND, hot);
+
+        assertEquals(hot, HotLocks.find(model(), all(), Progress.NONE).get(0).ownerStack());
     }
 
     @Test
@@ -205,6 +238,19 @@ class LocksTest {
         assertEquals(List.of(), Deadlocks.of(model(), ThreadSet.of(2)));
     }
 
+    /** In order of their begin. */
+    private void sample(int thread, long startNanos, long endNanos, int stack) {
+        samples.add(new long[]{thread, startNanos, endNanos, stack});
+    }
+
+    private StackRows samples() {
+        int rows = samples.size();
+        return new StackRows(samples.stream().mapToInt(row -> (int) row[0]).toArray(),
+                samples.stream().mapToLong(row -> row[1]).toArray(),
+                samples.stream().mapToLong(row -> row[2]).toArray(),
+                samples.stream().mapToInt(row -> (int) row[3]).toArray(), new int[rows], new long[rows]);
+    }
+
     private LockRequest all() {
         return new LockRequest(ThreadSet.of(0, 1, 2), Long.MIN_VALUE, Long.MAX_VALUE);
     }
@@ -219,6 +265,8 @@ class LocksTest {
         ThreadTable built = threads.build(TableEnd.of(table, DURATION));
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "Main", Instant.EPOCH, ZoneOffset.UTC, DURATION,
                 null, 0, List.of(), true, "exit", RecordingInfo.VirtualThreads.NONE, -1, List.of(), Limits.UNKNOWN);
-        return new RecordingModel(info, built, table, List.of(), List.of()).with(locks.build(built));
+        return new RecordingModel(info, built, table, List.of(), List.of()).with(locks.build(built))
+                .with(new Activity(CpuTable.EMPTY, samples(), StackRows.EMPTY, CallTable.EMPTY,
+                        StackRows.EMPTY));
     }
 }
