@@ -1,9 +1,11 @@
 package org.jlta.agent;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Properties;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.port.TokenFile;
 
 /**
  * The agent in a running JVM, or its place where there is none. Every call attaches for a moment; a JVM that does not
@@ -13,6 +15,8 @@ public final class LiveAgent {
     static final String STATUS = "jlta.status";
     private static final String VERSION = "jlta.version";
     private static final String REPOSITORY = "jlta.repository";
+    private static final String REQUESTS = "jlta.requests";
+    private static final String TOKENS = "jlta.tokens";
     private static final String ACTIVE = "active";
 
     private final Jvm jvm;
@@ -53,20 +57,58 @@ public final class LiveAgent {
     /** Folder of its growing recording as this process reaches it; null when it does not record. */
     public Path repository() {
         String folder = properties.getProperty(REPOSITORY);
-        if (folder == null || !LinuxProcess.isAvailable()) {
-            return folder == null ? null : Path.of(folder);
-        }
-        return new LinuxProcess(jvm.pid()).inItsFileSystem(Path.of(folder));
+        return folder == null ? null : reached(folder);
     }
 
     /** Makes the repository hold everything up to now. */
     public void flush() throws AttachException {
-        AgentLoader.command(jvm, "flush");
+        ask(Requests.FLUSH, "flush");
+    }
+
+    /** By a file where that works, else by loading the agent once more, which does the command. */
+    private void ask(String request, String command) throws AttachException {
+        String folder = properties.getProperty(REQUESTS);
+        boolean isOurs = jvm.user() == null || jvm.user().equals(System.getProperty("user.name"));
+        if (folder == null || !isOurs || !Requests.ask(reached(folder), request)) {
+            AgentLoader.command(jvm, command);
+        }
+    }
+
+    /** By the target's own file system. */
+    private Path reached(String path) {
+        return LinuxProcess.isAvailable()
+                ? new LinuxProcess(jvm.pid()).inItsFileSystem(Path.of(path))
+                : Path.of(path);
     }
 
     /** Stops the recording; writes the output file that the agent was given, if any. */
     public void detach() throws AttachException {
         AgentLoader.command(jvm, "detach");
+    }
+
+    /**
+     * Makes the agent listen for tools of this user, if it does not yet.
+     *
+     * @return where, and the tokens
+     */
+    public TokenFile openPort() throws AttachException {
+        if (!isActive()) {
+            throw new AttachException("The agent does not record in " + jvm.label() + ": jlta attach " + jvm.pid()
+                    + " --stay makes it.");
+        }
+        if (AttachApi.properties(jvm.pid()).getProperty(TOKENS) == null) {
+            ask(Requests.PORT, "port");
+        }
+        String file = AttachApi.properties(jvm.pid()).getProperty(TOKENS);
+        if (file == null) {
+            throw new AttachException("The agent in " + jvm.label() + " (" + version()
+                    + ") opened no port; its own output says why.");
+        }
+        try {
+            return TokenFile.read(reached(file));
+        } catch (IOException e) {
+            throw new AttachException("The tokens of " + jvm.label() + " cannot be used: " + e.getMessage() + ".", e);
+        }
     }
 
     /** Loads the agent, or makes the one that is there record again, and asks how that went. */

@@ -1,5 +1,14 @@
 package org.jlta.cli;
 
+import org.jlta.cli.live.ConfigureCommand;
+import org.jlta.cli.live.FetchCommand;
+import org.jlta.cli.live.MarkCommand;
+import org.jlta.cli.live.PauseCommand;
+import org.jlta.cli.live.PruneCommand;
+import org.jlta.cli.live.ResetCommand;
+import org.jlta.cli.live.ResumeCommand;
+import org.jlta.cli.live.SnapshotCommand;
+import org.jlta.cli.live.StatusCommand;
 import org.jlta.cli.question.ChainCommand;
 import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CpuCommand;
@@ -35,7 +44,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "jlta", versionProvider = Version.class, mixinStandardHelpOptions = true, synopsisHeading = "Usage: jlta COMMAND … | jlta SOURCE%n       ", description = {
         "",
         "Where do a Java program's threads come from, and which of them leak?"}, commandListHeading = "%nCommands:%n", subcommands = {
-                RecordCommand.class, AttachCommand.class, DetachCommand.class, ListCommand.class, AgentCommand.class,
+                RecordCommand.class, AttachCommand.class, DetachCommand.class, StatusCommand.class,
+                FetchCommand.class, MarkCommand.class, SnapshotCommand.class, ResetCommand.class, PruneCommand.class,
+                PauseCommand.class, ResumeCommand.class, ConfigureCommand.class, ListCommand.class, AgentCommand.class,
                 DemoCommand.class,
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,

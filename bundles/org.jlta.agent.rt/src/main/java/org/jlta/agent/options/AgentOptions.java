@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
+import org.jlta.agent.port.HostPort;
+
 /**
  * The options of the agent, checked. Immutable: {@link #with} makes a changed copy.
  * <p>
@@ -41,9 +43,18 @@ public final class AgentOptions {
     static final String EXCLUDE = "exclude";
     static final String CALLS = "calls";
     static final String MIN_CALL = "mincall";
+    static final String ADDRESS = "address";
+    static final String TOKEN_FILE = "tokenfile";
+    static final String IDLE = "idle";
+    static final String TLS = "tls";
+    static final String INSECURE = "insecure";
     private static final String DEFAULT_CALLS = "methods";
     private static final String DEFAULT_MIN_CALL = "1ms";
     private static final String DEFAULT_INTERVAL = "20ms";
+    private static final String DEFAULT_IDLE = "10m";
+    /** What is read again while the agent records; all else is needed at the start, or names a file. */
+    private static final List<String> CHANGEABLE = List.of(PRESET, INTERVAL, INCLUDE, EXCLUDE, CALLS, MIN_CALL,
+            SAMPLER);
 
     private static final List<AgentOption> KNOWN = allKnown();
 
@@ -91,12 +102,27 @@ public final class AgentOptions {
                 "what is timed of included classes: methods, constructors, initializers, lambdas"));
         known.add(new AgentOption(MIN_CALL, "SPAN", DEFAULT_MIN_CALL,
                 "the shortest call that is recorded by itself; all are counted"));
+        known.add(new AgentOption(ADDRESS, "HOST:PORT", "",
+                "listens there for the tools, such as 127.0.0.1:7777; port 0 for any that is free; default: not until a "
+                        + "tool of the same user asks"));
+        known.add(new AgentOption(TOKEN_FILE, "FILE", "",
+                "the secrets that a tool needs to connect, as lines read=TOKEN and control=TOKEN; made when it is not there"));
+        known.add(new AgentOption(TLS, "FILE", "",
+                "a PKCS #12 key store: connections are encrypted; its password is the first line of FILE.password"));
+        known.add(new AgentOption(INSECURE, "on|off", "off", "lets other hosts connect without TLS"));
+        known.add(new AgentOption(IDLE, "SPAN", DEFAULT_IDLE,
+                "how long a port stays open without a client when it was opened because a tool asked"));
         return Collections.unmodifiableList(known);
     }
 
     /** Every option that this version of the agent understands, in the order of help. */
     public static List<AgentOption> known() {
         return KNOWN;
+    }
+
+    /** Whether an option can be changed while the agent records. */
+    public static boolean isChangeable(String name) {
+        return CHANGEABLE.contains(name) || Part.named(name) != null;
     }
 
     /**
@@ -266,6 +292,32 @@ public final class AgentOptions {
     /** The shortest call that is recorded by itself, in nanoseconds. */
     public long minCallNanos() {
         return Span.nanos(values.getOrDefault(MIN_CALL, DEFAULT_MIN_CALL));
+    }
+
+    /** Where to listen for the tools; null where nothing is opened before one asks. */
+    public HostPort address() {
+        String value = values.get(ADDRESS);
+        return value == null ? null : HostPort.parse(value);
+    }
+
+    /** The file of the port's tokens; null for new ones. */
+    public Path tokenFile() {
+        return path(TOKEN_FILE);
+    }
+
+    /** The key store of the port; null for no TLS. */
+    public Path tls() {
+        return path(TLS);
+    }
+
+    /** Whether other hosts may connect without TLS. */
+    public boolean insecure() {
+        return "on".equals(values.get(INSECURE));
+    }
+
+    /** How long a port that a tool asked for stays open without a client, in nanoseconds. */
+    public long idleNanos() {
+        return Span.nanos(values.getOrDefault(IDLE, DEFAULT_IDLE));
     }
 
     /** What this load asks for; {@link Command#START} when nothing is said. */

@@ -8,6 +8,8 @@ public enum Command {
     START,
     /** Make the chunks in the repository hold everything up to now. */
     FLUSH,
+    /** Open the port for tools, if it is not open. */
+    PORT,
     /** Stop recording, write the output file when one was asked for, and restore all classes. */
     DETACH;
 

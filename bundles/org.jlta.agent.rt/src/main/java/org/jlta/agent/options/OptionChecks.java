@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import org.jlta.agent.port.HostPort;
+
 /** Checks the values of options; each refusal says in one sentence what was expected. */
 final class OptionChecks {
     private static final Pattern PACKAGE_NAMES = Pattern.compile("[\\w$]+(\\.[\\w$]+)*(:[\\w$]+(\\.[\\w$]+)*)*");
@@ -25,10 +27,11 @@ final class OptionChecks {
             checkOneOf(name, value, "low", "normal", "full");
             break;
         case AgentOptions.ENVIRONMENT :
+        case AgentOptions.INSECURE :
             checkOneOf(name, value, "on", "off");
             break;
         case AgentOptions.COMMAND :
-            checkOneOf(name, value, "start", "flush", "detach");
+            checkOneOf(name, value, "start", "flush", "detach", "port");
             break;
         case AgentOptions.STACK_DEPTH :
             checkDepth(value);
@@ -44,6 +47,12 @@ final class OptionChecks {
             break;
         case AgentOptions.PACKAGES :
             checkPackages(value);
+            break;
+        case AgentOptions.ADDRESS :
+            expect(name, value, HostPort.parse(value) != null, "is HOST:PORT, such as 127.0.0.1:7777 or [::1]:0");
+            break;
+        case AgentOptions.IDLE :
+            expect(name, value, Span.nanos(value) > 0, "is a length of time such as 30s, 10m or 2h");
             break;
         case AgentOptions.SAMPLER :
         case AgentOptions.INTERVAL :

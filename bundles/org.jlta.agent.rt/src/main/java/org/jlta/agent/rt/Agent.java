@@ -74,6 +74,9 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             case DETACH :
                 detach();
                 break;
+            case PORT :
+                openPort();
+                break;
             default :
                 start(options, attached);
             }
@@ -96,12 +99,12 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         }
         ThreadNumber number = attached ? null : ThreadNumber.remember();
         String timeZone = System.getProperty(TIME_ZONE);
-        Session made = new Session(instrumentation, options, attached, version);
+        Session made = new Session(instrumentation, options, attached, version, status);
         boolean seesShutdown = takeEnd();
         boolean started = false;
         try {
             made.start(seesShutdown);
-            status.active(options.toArgument(), made.repository());
+            status.active(options.toArgument(), made.repository(), made.requestFolder());
             session = made;
             started = true;
         } finally {
@@ -119,6 +122,12 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     private void flush() throws ReflectiveOperationException {
         if (session != null) {
             session.flush();
+        }
+    }
+
+    private void openPort() throws AgentRefusal {
+        if (session != null) {
+            session.port().open();
         }
     }
 

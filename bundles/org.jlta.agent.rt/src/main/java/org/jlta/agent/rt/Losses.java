@@ -58,7 +58,13 @@ public final class Losses {
         detail = sentence;
     }
 
-    private String detail() {
+    /** How many events could not be written. */
+    long events() {
+        return events.sum();
+    }
+
+    /** What was noted last, one sentence; null for nothing. */
+    String detail() {
         String told = detail;
         long leftOut = yields.sum();
         return told != null || leftOut == 0

@@ -33,10 +33,19 @@ final class Marks implements ContextListener {
     }
 
     void mark(String name, String kind, long contextId) {
+        write(name, kind, contextId, true);
+    }
+
+    /** A mark that a person asked for. */
+    void setByUser(String name) {
+        write(name, "user", 0, false);
+    }
+
+    private static void write(String name, String kind, long contextId, boolean automatic) {
         MarkEvent event = new MarkEvent();
         event.name = EventText.encode(name);
         event.kind = kind;
-        event.automatic = true;
+        event.automatic = automatic;
         event.contextId = contextId;
         event.commit();
     }

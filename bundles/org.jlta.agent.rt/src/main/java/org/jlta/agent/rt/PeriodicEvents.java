@@ -14,7 +14,7 @@ import org.jlta.agent.rt.hooks.Hooks;
 
 /** What stands in every chunk, because the chunks before it may be gone. Installed and removed once. */
 final class PeriodicEvents {
-    private final AgentFacts facts;
+    private volatile AgentFacts facts;
     private final Losses losses;
     private final Hooks hooks;
     private final Surroundings surroundings;
@@ -34,6 +34,12 @@ final class PeriodicEvents {
         this.surroundings = surroundings;
     }
 
+    /** Says from now on that other options hold. */
+    void facts(AgentFacts changed) {
+        facts = changed;
+        changed.write(seesShutdown);
+    }
+
     void install(boolean shutdownIsSeen) {
         seesShutdown = shutdownIsSeen;
         FlightRecorder.addPeriodicEvent(AgentEvent.class, writeFacts);
@@ -43,11 +49,6 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(LimitsEvent.class, writeLimits);
         FlightRecorder.addPeriodicEvent(ThreadOriginEvent.class, writeOrigins);
         FlightRecorder.addPeriodicEvent(PoolEvent.class, writePools);
-    }
-
-    /** Writes again what the agent is, after that changed. */
-    void writeFacts() {
-        writeFacts.run();
     }
 
     void remove() {

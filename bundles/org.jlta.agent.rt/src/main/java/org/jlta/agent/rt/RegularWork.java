@@ -2,6 +2,7 @@ package org.jlta.agent.rt;
 
 import java.io.IOException;
 
+import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.locks.ThreadStates;
@@ -10,15 +11,20 @@ import org.jlta.agent.rt.pools.TaskHooks;
 
 /** What the agent's thread does several times a second, more of it once the session runs. */
 final class RegularWork implements Runnable {
+    /** Names of files by which tools ask, the same as in the tools' Requests. */
+    private static final String FLUSH_REQUEST = "flush-wanted";
+    private static final String PORT_REQUEST = "port-wanted";
+
     private final Surroundings surroundings;
     private final MethodTiming methods;
     private final TaskHooks tasks;
     private final Losses losses;
     private ThreadRecording recording;
-    private ThreadStates states;
-    private StackTaking stacks;
+    private SwitchedParts parts;
+    private SessionPort port;
     private Session session;
     private volatile boolean running;
+    private volatile boolean begun;
 
     RegularWork(Surroundings surroundings, MethodTiming methods, TaskHooks tasks, Losses losses) {
         this.surroundings = surroundings;
@@ -27,18 +33,19 @@ final class RegularWork implements Runnable {
         this.losses = losses;
     }
 
-    /**
-     * The session runs; called once.
-     *
-     * @param threadStates
-     *            null where what threads wait for is not recorded
-     */
-    void begin(Session itsSession, ThreadRecording itsRecording, ThreadStates threadStates, StackTaking stackTaking) {
+    /** The session runs; called once. */
+    void begin(Session itsSession, ThreadRecording itsRecording, SwitchedParts itsParts, SessionPort itsPort) {
         session = itsSession;
         recording = itsRecording;
-        states = threadStates;
-        stacks = stackTaking;
+        parts = itsParts;
+        port = itsPort;
         running = true;
+        begun = true;
+    }
+
+    /** Whether it looks at threads, and for findings. */
+    void look(boolean whether) {
+        running = whether;
     }
 
     @Override
@@ -47,6 +54,10 @@ final class RegularWork implements Runnable {
             surroundings.look();
             methods.judge();
             tasks.write();
+            if (begun) {
+                answerRequests();
+                port.poll();
+            }
             if (running) {
                 surroundings.lookForFindings();
                 if (recording.isRunning()) {
@@ -58,11 +69,27 @@ final class RegularWork implements Runnable {
         }
     }
 
+    private void answerRequests() throws IOException, ReflectiveOperationException {
+        if (recording.hasRequest(FLUSH_REQUEST)) {
+            recording.flush();
+            recording.requestDone(FLUSH_REQUEST);
+        }
+        if (recording.hasRequest(PORT_REQUEST)) {
+            try {
+                port.open();
+            } catch (AgentRefusal e) {
+                Messages.say(e.getMessage());
+            }
+            recording.requestDone(PORT_REQUEST);
+        }
+    }
+
     private void lookAround() throws IOException, ReflectiveOperationException {
+        ThreadStates states = parts.states();
         if (states != null) {
             states.poll();
         }
-        stacks.look();
+        parts.look();
         if (recording.isDiskShort()) {
             session.stopForDisk();
         }

@@ -13,17 +13,16 @@ import org.jlta.agent.rt.context.ThreadContexts;
 import org.jlta.agent.rt.events.RecordingEndEvent;
 import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.hooks.ThreadUsages;
+import org.jlta.agent.port.Refusal;
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.port.PortRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
+import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
-import org.jlta.agent.rt.jvm.ManagementModule;
 import org.jlta.agent.rt.jvm.ThreadFields;
-import org.jlta.agent.rt.keep.RingSaves;
-import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.MethodTiming;
-import org.jlta.agent.rt.stacks.SamplerChoice;
 import org.jlta.agent.rt.stacks.StackNumbers;
 import org.jlta.agent.rt.weave.HookTransformer;
 import org.jlta.agent.rt.weave.OwnCode;
@@ -43,27 +42,28 @@ final class Session {
     private final StackNumbers stacks;
     private final Surroundings surroundings;
     private final ThreadUsages usages = new ThreadUsages(losses);
-    private final StackTaking stackTaking;
     private final MethodTiming methods;
     private final Hooks hooks;
     private final ThreadContexts threadContexts;
     private final Weaving weaving;
     private final ThreadRecording recording;
     private final PeriodicEvents periodic;
-    private final ThreadStates states;
+    private final SwitchedParts switched;
+    private final SessionPort port;
+    private final String version;
+    private final JvmFacts jvm;
     private final CallSites sites = new CallSites();
     private final Watch watch;
-    private final AgentOptions options;
     private final boolean attached;
     private final RegularWork regularWork;
     private boolean ended;
     private boolean outputTried;
 
-    Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version)
+    Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version, AgentStatus status)
             throws AgentRefusal, ReflectiveOperationException {
-        this.options = options;
         this.attached = attached;
-        JvmFacts jvm = JvmFacts.read();
+        this.version = version;
+        jvm = JvmFacts.read();
         PoolKinds pools = PoolKinds.asked(options.pools());
         stacks = new StackNumbers(options.stackDepth());
         surroundings = new Surroundings(stacks, losses, new Halt());
@@ -79,11 +79,12 @@ final class Session {
         watch.start();
         PrepareRecording preparation = new PrepareRecording(options, attached, instrumentation, losses);
         recording = weaving.installWhilePreparing(preparation, watch);
-        SamplerChoice sampler = preparation.sampler();
-        stackTaking = new StackTaking(sampler, options, recording, stacks, losses);
-        states = threadStates(surroundings.prepared(recording, options));
-        AgentFacts facts = new AgentFacts(version, options, attached, recording, sampler, jvm);
-        periodic = new PeriodicEvents(facts, losses, hooks, surroundings);
+        switched = new SwitchedParts(options, preparation.sampler(), hooks, weaving, recording, stacks, watch,
+                surroundings.prepared(recording, options), losses);
+        periodic = new PeriodicEvents(facts(), losses, hooks, surroundings);
+        port = new SessionPort(options,
+                new SessionControl(this, recording, surroundings.marks(), losses, version, instrumentation), version,
+                status);
     }
 
     /**
@@ -101,41 +102,66 @@ final class Session {
         parts.begin(stacks);
         parts.begin(usages);
         parts.begin(methods);
-        if (options.has(Part.TASKS)) {
-            parts.begin(hooks.tasks());
-        }
-        if (states != null) {
-            parts.begin(states);
-        }
+        parts.begin(switched);
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         watch.begin(usages);
-        parts.begin(stackTaking);
-        if (options.sampler() == Sampler.ASYNC) {
-            periodic.writeFacts(); // only now it is known who takes the stacks
+        switched.beginSampling();
+        if (switched.options().sampler() == Sampler.ASYNC) {
+            periodic.facts(facts()); // only now it is known who takes the stacks
         }
         Set<Long> made = ConcurrentHashMap.newKeySet();
         hooks.collectMade(made);
         bridge.open(hooks);
         new PresentThreads(threadContexts, surroundings.kept(), made,
-                options.has(Part.TASKS) ? hooks.pools() : null).write();
+                switched.options().has(Part.TASKS) ? hooks.pools() : null).write();
         hooks.collectMade(null);
         if (attached) {
             surroundings.marks().mark("agent attached", "attached", 0);
         }
-        regularWork.begin(this, recording, states, stackTaking);
+        regularWork.begin(this, recording, switched, port);
         recording.flush();
+        port.start();
     }
 
-    /** Null where what threads wait for is not recorded. */
-    private ThreadStates threadStates(RingSaves saves) {
-        if (!options.has(Part.LOCKS)) {
-            return null;
+    private AgentFacts facts() {
+        return new AgentFacts(version, switched.options(), attached, recording, switched.sampler(), jvm);
+    }
+
+    /** The port for tools. */
+    SessionPort port() {
+        return port;
+    }
+
+    /** What is recorded now. */
+    AgentOptions options() {
+        return switched.options();
+    }
+
+    /** Lets no hook through and writes little, until {@link #resume}. */
+    void pause() throws IllegalAccessException {
+        bridge.close();
+        regularWork.look(false);
+        switched.pause();
+    }
+
+    void resume() throws ReflectiveOperationException {
+        switched.resume();
+        bridge.open(hooks);
+        regularWork.look(true);
+    }
+
+    /** Records by other options from now on. */
+    void configure(AgentOptions changed) throws PortRefusal {
+        if (!switched.canBecome(changed)) {
+            throw new PortRefusal(Refusal.VALUE,
+                    "async-profiler takes the stacks from the start of a recording or not at all.");
         }
-        if (!ManagementModule.isPresent()) {
-            losses.note("what threads wait for is not recorded: the JVM lacks module java.management");
-            return null;
-        }
-        return new ThreadStates(watch, stacks, losses, saves);
+        switched.change(changed);
+        periodic.facts(facts());
+    }
+
+    String requestFolder() {
+        return recording.requestFolder();
     }
 
     String repository() throws ReflectiveOperationException {
@@ -155,6 +181,7 @@ final class Session {
      */
     void end(String reason) throws AgentRefusal, ReflectiveOperationException {
         stop(reason);
+        closePort();
         writeOutputOnce();
     }
 
@@ -184,14 +211,23 @@ final class Session {
         weaving.remove();
         periodic.remove();
         parts.end();
+        closePort();
         recording.close();
         watch.end();
+    }
+
+    private void closePort() {
+        try {
+            port.close();
+        } catch (IOException e) {
+            Messages.say("the port was not closed in order: " + e);
+        }
     }
 
     private synchronized void writeOutputOnce() throws AgentRefusal, ReflectiveOperationException {
         if (!outputTried) {
             outputTried = true;
-            recording.writeOutput(stackTaking.files());
+            recording.writeOutput(switched.stackFiles());
         }
     }
 

@@ -2,9 +2,11 @@ package org.jlta.agent.rt;
 
 import java.lang.instrument.Instrumentation;
 
+import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.methods.MethodTiming;
+import org.jlta.agent.rt.stacks.SamplerChoice;
 import org.jlta.agent.rt.weave.HookTransformer;
 
 /** The changes to classes of a session: those of the hooks, and those of timed methods. */
@@ -45,6 +47,17 @@ final class Weaving {
                 watch.end();
             }
         }
+    }
+
+    /** Weaves for other options from now on. */
+    void change(AgentOptions options) {
+        transformer.change(instrumentation, options.parts());
+        methods.change(instrumentation, options);
+    }
+
+    /** Who is to take stacks by these options. */
+    SamplerChoice sampler(AgentOptions options, Losses losses) {
+        return SamplerChoice.of(options, instrumentation, losses);
     }
 
     /** Gives all classes back as they were. */

@@ -2,7 +2,6 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -10,6 +9,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.recording.RecordingException;
 
 /**
@@ -25,7 +25,7 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     static final String STANDARD_INPUT = "standard input";
 
     /**
-     * Reads it. The copy that was made of standard input is never named: nobody could find it afterwards.
+     * Reads it. A copy that was made for reading is never named: nobody could find it afterwards.
      *
      * @throws RecordingException when it gives no answer, in one sentence
      */
@@ -40,8 +40,7 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     }
 
     private String withoutCopy(String sentence) {
-        return sentence.replace(temporary.toString(), STANDARD_INPUT)
-                .replace(temporary.getFileName().toString(), STANDARD_INPUT);
+        return sentence.replace(temporary.toString(), title).replace(temporary.getFileName().toString(), title);
     }
 
     private RecordingInfo named(RecordingInfo info) {
@@ -50,17 +49,18 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
 
     /** The recording of a live JVM has no end yet: that is no defect of it. */
     private RecordingModel asOf(RecordingModel model) {
+        RecordingInfo info = temporary == null ? model.info() : named(model.info());
         if (!live) {
-            return temporary == null ? model : model.with(named(model.info()));
+            return model.with(info);
         }
-        return model.with(model.info().growing("the JVM still runs; this is what it recorded so far"));
+        return model.with(info.growing("the JVM still runs; this is what it recorded so far"));
     }
 
     @Override
     public void close() {
         if (temporary != null) {
             try {
-                Files.deleteIfExists(temporary);
+                TemporaryCopy.delete(temporary);
             } catch (IOException e) {
                 throw new UncheckedIOException("temporary copy stays: file=" + temporary, e);
             }

@@ -12,6 +12,10 @@ import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
+import org.jlta.agent.port.HostPort;
+import org.jlta.cli.live.AgentAddress;
+import org.jlta.cli.live.FetchedCopy;
+import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Activity;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
@@ -23,7 +27,8 @@ final class SourceOpener {
     private SourceOpener() {
     }
 
-    static OpenedSource open(List<String> sources, Console console, Activity activity) throws Refusal {
+    static OpenedSource open(List<String> sources, PortOptions port, Console console, Activity activity)
+            throws Refusal {
         if (sources.equals(List.of("-"))) {
             return standardInput(console);
         }
@@ -31,7 +36,7 @@ final class SourceOpener {
         for (String source : sources) {
             Path path = existing(source);
             if (path == null && sources.size() == 1) {
-                return live(source, activity);
+                return AgentAddress.isRemote(source) ? remote(source, port, activity) : live(source, activity);
             } else if (path == null) {
                 throw missing(source);
             } else if (paths.stream().anyMatch(other -> isSame(other, path))) {
@@ -99,6 +104,14 @@ final class SourceOpener {
         } catch (IOException e) {
             throw Refusal.noAnswer("The temporary copy " + copy + " could not be deleted: " + IoWords.of(e), e);
         }
+    }
+
+    /** The answer comes from a copy of what an agent elsewhere recorded so far. */
+    private static OpenedSource remote(String target, PortOptions port, Activity activity) throws Refusal {
+        AgentAddress address = AgentAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
+        activity.begin("Copying from " + target);
+        FetchedCopy copy = FetchedCopy.of(address);
+        return new OpenedSource(List.of(copy.folder()), address.label(), copy.folder(), true);
     }
 
     /** A running JVM answers from the recording of the agent in it. */

@@ -9,19 +9,24 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Activity;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What a question is asked of: a source and a choice of its threads. */
 public final class SourceOptions {
     @Parameters(arity = "1..*", paramLabel = "SOURCE", description = "Recording files of one JVM, a repository folder, - "
-            + "for standard input, or a running JVM: its pid, or a part of its main class or jar name.")
+            + "for standard input, or a running JVM: its pid, a part of its main class or jar name, or HOST:PORT of its agent.")
     private List<String> sources;
+
+    @Mixin
+    private PortOptions port;
 
     @Option(names = "--where", paramLabel = "QUERY", description = "Only threads for which this holds, such as "
             + "\"unnamed and life > 5s and stack ~ 'com.acme'\".")
@@ -37,7 +42,7 @@ public final class SourceOptions {
     /** Reads the source and chooses. */
     Asked ask(Console console, Activity activity) throws Refusal, RecordingException {
         ThreadQuery query = query();
-        try (OpenedSource opened = SourceOpener.open(sources, console, activity)) {
+        try (OpenedSource opened = SourceOpener.open(sources, port, console, activity)) {
             activity.begin("Reading " + opened.title());
             RecordingModel model = opened.load(activity);
             Moments moments = new Moments(model);

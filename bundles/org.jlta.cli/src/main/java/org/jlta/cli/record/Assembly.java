@@ -11,7 +11,7 @@ import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
 
 /** Puts the chunks of a JVM together into the user's file, which appears when it is whole. */
-final class Assembly {
+public final class Assembly {
 
     private Assembly() {
     }
@@ -21,7 +21,7 @@ final class Assembly {
      *
      * @return one sentence for each part that could not be used
      */
-    static List<String> write(Path chunks, Path file) throws RecordingException, IOException {
+    public static List<String> write(Path chunks, Path file) throws RecordingException, IOException {
         Path part = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
             RecordingAssembly assembly = RecordingAssembly.assemble(chunks, part);

@@ -1,16 +1,25 @@
 package org.jlta.cli.record;
 
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
+import org.jlta.agent.port.HostPort;
+import org.jlta.agent.port.Role;
+import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.agent.remote.RemoteAgent;
+import org.jlta.cli.live.AgentAddress;
+import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code jlta detach}: takes the agent out of a JVM where it was left. */
@@ -20,8 +29,12 @@ import picocli.CommandLine.Parameters;
 public final class DetachCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "TARGET", description = "Pid, or a part of the main class or jar name that fits one JVM.")
+    @Parameters(paramLabel = "TARGET", description = "Pid, a part of the main class or jar name that fits one JVM, or "
+            + "HOST:PORT of an agent.")
     private String target;
+
+    @Mixin
+    private PortOptions port;
 
     public DetachCommand(Console console) {
         this.console = console;
@@ -29,6 +42,9 @@ public final class DetachCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal {
+        if (AgentAddress.isRemote(target)) {
+            return detachRemote();
+        }
         try {
             Jvm jvm = Targets.find(target);
             LiveAgent agent = LiveAgent.of(jvm);
@@ -41,5 +57,16 @@ public final class DetachCommand implements Callable<Integer> {
         } catch (AttachException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
         }
+    }
+
+    private int detachRemote() throws Refusal {
+        AgentAddress address = AgentAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
+        try (RemoteAgent agent = address.connect(Role.CONTROL)) {
+            agent.ask(Verb.DETACH, Map.of());
+        } catch (AttachException | RefusedException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
+        }
+        console.message("The JVM at " + target + " goes on without the agent.");
+        return ExitCode.ANSWERED;
     }
 }

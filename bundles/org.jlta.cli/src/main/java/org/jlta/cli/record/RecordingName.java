@@ -8,7 +8,7 @@ import org.jlta.cli.output.OutputFile;
 import org.jlta.cli.shell.Refusal;
 
 /** The name of a recording: given, with {@code %p} and {@code %t} in it, or {@code ./jlta-NAME-PID-TIME.jfr}. */
-final class RecordingName {
+public final class RecordingName {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     private final String pattern;
@@ -18,7 +18,7 @@ final class RecordingName {
      * @param given what {@code -o} says, null for the default
      * @param what  name of the program, for the default
      */
-    RecordingName(String given, String what, boolean force) {
+    public RecordingName(String given, String what, boolean force) {
         this.pattern = given != null ? given : "jlta-" + fileName(what) + "-%p-%t.jfr";
         this.force = force;
     }
@@ -31,7 +31,7 @@ final class RecordingName {
     }
 
     /** Folder that it will lie in; refuses what cannot be written, as far as that is known before the start. */
-    Path check() throws Refusal {
+    public Path check() throws Refusal {
         OutputFile file = OutputFile.of(pattern.replace("%p", "0").replace("%t", "0"), force);
         boolean known = !pattern.contains("%p") && !pattern.contains("%t");
         if (known) {
@@ -42,7 +42,7 @@ final class RecordingName {
         return file.path().getParent();
     }
 
-    Path of(long pid) throws Refusal {
+    public Path of(long pid) throws Refusal {
         return OutputFile.of(pattern.replace("%p", Long.toString(pid)).replace("%t", TIME.format(LocalDateTime.now())),
                 force).path();
     }

@@ -35,7 +35,7 @@ public final class Hooks implements HookTarget {
     private final KeptThreads kept;
     private final MomentListener moments;
     private final Losses losses;
-    private final boolean recordVirtual;
+    private volatile boolean recordVirtual;
     private final InteractionHooks interactions;
     private final ThreadUsages usages;
     private final MethodHooks methods;
@@ -115,6 +115,12 @@ public final class Hooks implements HookTarget {
             losses.lostEvent(e);
             return true;
         }
+    }
+
+    /** Whether each virtual thread is recorded from now on; else they are counted. */
+    public void recordVirtual(boolean each) {
+        recordVirtual = each;
+        interactions.recordVirtual(each);
     }
 
     /** From now until it is null, the ids of new threads are put there. */

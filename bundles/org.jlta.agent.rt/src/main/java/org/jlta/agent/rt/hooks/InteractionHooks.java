@@ -24,7 +24,7 @@ final class InteractionHooks {
     /** Since JDK 19 the JDK's own {@code yield} is woven; before, it is native and only its calls are. */
     private static final boolean YIELD_IS_WOVEN = Runtime.version().feature() >= 19;
 
-    private final boolean recordVirtual;
+    private volatile boolean recordVirtual;
     private final Losses losses;
     /** A loop that yields until something happens does so millions of times a second. */
     private final Budget yields = new Budget(Losses.MOST_YIELDS);
@@ -35,6 +35,10 @@ final class InteractionHooks {
     InteractionHooks(boolean recordVirtual, Losses losses) {
         this.losses = losses;
         this.recordVirtual = recordVirtual;
+    }
+
+    void recordVirtual(boolean each) {
+        recordVirtual = each;
     }
 
     /** Whether a hook is one of these. */

@@ -14,6 +14,7 @@ import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
 import org.jlta.agent.rt.events.LockParkEvent;
 import org.jlta.agent.rt.events.MonitorNotifiedEvent;
+import org.jlta.agent.rt.events.PoolEvent;
 import org.jlta.agent.rt.events.ShortVirtualThreadParkEvent;
 import org.jlta.agent.rt.events.ThreadForcedEvent;
 import org.jlta.agent.rt.events.ThreadInterruptedEvent;
@@ -23,6 +24,8 @@ import org.jlta.agent.rt.events.ThreadYieldedEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
 import org.jlta.agent.rt.events.VirtualThreadUnparkedEvent;
 import org.jlta.agent.rt.events.MethodCallEvent;
+import org.jlta.agent.rt.events.StackRunEvent;
+import org.jlta.agent.rt.events.ThreadStateEvent;
 import org.jlta.agent.rt.events.ThreadUsageEvent;
 import org.jlta.agent.rt.events.TimedMethodEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
@@ -49,6 +52,12 @@ final class PresetSettings {
             ThreadJoinEvent.class, ThreadUnparkedEvent.class, VirtualThreadUnparkedEvent.class,
             ThreadYieldedEvent.class, MonitorNotifiedEvent.class, ThreadForcedEvent.class,
             VirtualThreadParkEvent.class);
+    /** What is measured again and again. */
+    private static final String[] MEASURED = {"jdk.ThreadCPULoad", "jdk.JavaThreadStatistics",
+            "jdk.ContainerCPUThrottling"};
+    /** What the agent's own threads write, and JFR's, without a hook; not what they are told of the begin of a chunk by. */
+    private static final List<Class<? extends Event>> SILENT = List.of(ThreadUsageEvent.class, StackRunEvent.class,
+            ThreadStateEvent.class, PoolEvent.class);
     private static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
     private static final String CPU_SAMPLE = "jdk.CPUTimeSample";
     private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
@@ -58,6 +67,19 @@ final class PresetSettings {
     private final Map<String, String> settings = new HashMap<>();
 
     private PresetSettings() {
+    }
+
+    /** Of a recording that is paused. The agent's own events are enabled: those that tell of hooks do not come. */
+    static Map<String, String> paused() {
+        PresetSettings made = new PresetSettings();
+        made.addCommon();
+        for (Class<? extends Event> type : SILENT) {
+            made.set(nameOf(type), "enabled", "false");
+        }
+        for (String type : MEASURED) {
+            made.set(type, "enabled", "false");
+        }
+        return made.settings;
     }
 
     /**

@@ -61,6 +61,19 @@ final class RecordingFolder {
         return own;
     }
 
+    /**
+     * Whether a tool of the same user asks for something, by a file of that name. Loading the agent again, which is the other
+     * way to ask, makes JDK 21 and later warn on the application's standard error.
+     */
+    boolean hasRequest(String name) {
+        return Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Lets the tool know that it was done. */
+    void requestDone(String name) throws IOException {
+        Files.deleteIfExists(path.resolve(name));
+    }
+
     /** What is free there, in bytes. */
     long freeBytes() throws IOException {
         return store().getUsableSpace();

@@ -1,6 +1,8 @@
 package org.jlta.agent.rt.jfr;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.time.Duration;
@@ -122,6 +124,77 @@ public final class ThreadRecording {
         if (isRunning()) {
             FlightRecorderDoor.flush();
         }
+    }
+
+    /** Where tools of the same user put requests; see {@link #hasRequest}. */
+    public String requestFolder() {
+        return folder.path().toString();
+    }
+
+    /** Whether a tool has made a file of that name in {@link #requestFolder}. */
+    public boolean hasRequest(String name) {
+        return folder.hasRequest(name);
+    }
+
+    /** Lets the tool know that it was done. */
+    public void requestDone(String name) throws IOException {
+        folder.requestDone(name);
+    }
+
+    /** What all chunks of the folder have now, in bytes. */
+    public long bytes() throws ReflectiveOperationException, IOException {
+        long bytes = 0;
+        try (DirectoryStream<Path> chunks = Files.newDirectoryStream(Paths.get(repository()), "*.jfr")) {
+            for (Path chunk : chunks) {
+                bytes += Files.size(chunk);
+            }
+        }
+        return bytes;
+    }
+
+    /** Applies other options to the running recording: what is recorded and how often, not where. */
+    public void settings(AgentOptions changed, Sampler sampler) {
+        recording.setSettings(PresetSettings.of(changed, sampler));
+    }
+
+    /** From now on starts and ends of threads only, and what says in each chunk what the recording is. */
+    public void pause() {
+        recording.setSettings(PresetSettings.paused());
+    }
+
+    /** Begins a new chunk, with what stands in every chunk. */
+    private static void beginChunk() {
+        startTurn().close();
+    }
+
+    /** JFR begins a new chunk when a recording starts, and when it ends. */
+    private static Recording startTurn() {
+        Recording turn = new Recording();
+        turn.setName(NAME);
+        turn.setToDisk(true);
+        turn.start();
+        return turn;
+    }
+
+    /**
+     * Drops chunks that ended longer ago. What living threads are known by stands in the present chunk too.
+     *
+     * @param nanos
+     *            0 for all that ended
+     */
+    public void dropOlderThan(long nanos) {
+        beginChunk();
+        recording.setMaxAge(Duration.ofNanos(nanos));
+        long kept = options.keep().seconds();
+        recording.setMaxAge(kept > 0 ? Duration.ofSeconds(kept) : null);
+    }
+
+    /** Lets JFR write one thread dump into a new chunk. */
+    public void dumpThreads() {
+        recording.enable(THREAD_DUMP).with("period", "beginChunk");
+        Recording turn = startTurn();
+        recording.disable(THREAD_DUMP);
+        turn.close();
     }
 
     /** Ends the recording; its chunks stay. */

@@ -10,6 +10,8 @@ public final class AgentStatus {
     private static final String VERSION = "jlta.version";
     private static final String OPTIONS = "jlta.options";
     private static final String REPOSITORY = "jlta.repository";
+    private static final String TOKENS = "jlta.tokens";
+    private static final String REQUESTS = "jlta.requests";
     private static final String STATUS = "jlta.status";
 
     private final Properties properties;
@@ -24,14 +26,30 @@ public final class AgentStatus {
     /**
      * @param repository
      *            the folder of the growing chunks
+     * @param requests
+     *            the folder where a tool of the same user can ask for something
      */
-    public void active(String options, String repository) {
+    public void active(String options, String repository, String requests) {
+        properties.setProperty(REQUESTS, requests);
         properties.setProperty(OPTIONS, options);
         properties.setProperty(REPOSITORY, repository);
         properties.setProperty(STATUS, "active");
     }
 
+    /**
+     * @param tokenFile
+     *            the file that tells where the port listens and its tokens; null while it is closed
+     */
+    public void port(String tokenFile) {
+        if (tokenFile == null) {
+            properties.remove(TOKENS);
+        } else {
+            properties.setProperty(TOKENS, tokenFile);
+        }
+    }
+
     public void detached() {
+        port(null);
         properties.setProperty(STATUS, "detached");
     }
 

@@ -18,11 +18,29 @@ public final class MethodTiming implements SessionPart, Runnable {
     private static final int PAUSE = 40;
 
     private final TimedMethods methods;
-    private final MethodTransformer transformer;
+    private final Losses losses;
+    /** Null where no method is timed. */
+    private MethodTransformer transformer;
+    private boolean begun;
+    private boolean told;
 
     public MethodTiming(AgentOptions options, Losses losses) {
+        this.losses = losses;
         methods = new TimedMethods(options.minCallNanos());
-        transformer = options.include().isEmpty() ? null : new MethodTransformer(options, methods, losses);
+        transformer = transformer(options);
+    }
+
+    private MethodTransformer transformer(AgentOptions options) {
+        return options.include().isEmpty() ? null : new MethodTransformer(options, methods, losses);
+    }
+
+    /** Times the methods of other options from now on; calls that run keep what they had. */
+    public synchronized void change(Instrumentation instrumentation, AgentOptions options) {
+        remove(instrumentation);
+        methods.minCallNanos(options.minCallNanos());
+        transformer = transformer(options);
+        install(instrumentation);
+        tell();
     }
 
     public TimedMethods methods() {
@@ -30,14 +48,14 @@ public final class MethodTiming implements SessionPart, Runnable {
     }
 
     /** Weaves what is loaded already and from now on what will be. */
-    public void install(Instrumentation instrumentation) {
+    public synchronized void install(Instrumentation instrumentation) {
         if (transformer != null) {
             transformer.install(instrumentation);
         }
     }
 
     /** Gives all classes back as they were. */
-    public void remove(Instrumentation instrumentation) {
+    public synchronized void remove(Instrumentation instrumentation) {
         if (transformer != null) {
             transformer.remove(instrumentation);
         }
@@ -45,15 +63,22 @@ public final class MethodTiming implements SessionPart, Runnable {
 
     /** From now on each chunk tells the methods. */
     @Override
-    public void begin() {
-        if (transformer != null) {
+    public synchronized void begin() {
+        begun = true;
+        tell();
+    }
+
+    private void tell() {
+        if (begun && transformer != null && !told) {
+            told = true;
             FlightRecorder.addPeriodicEvent(TimedMethodEvent.class, this);
         }
     }
 
     /** Writes the methods for the last time. */
     @Override
-    public void end() {
+    public synchronized void end() {
+        begun = false;
         FlightRecorder.removePeriodicEvent(this);
         run();
     }

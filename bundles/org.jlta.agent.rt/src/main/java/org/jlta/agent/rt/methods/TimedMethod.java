@@ -17,7 +17,7 @@ public final class TimedMethod {
     private final String className;
     private final String name;
     private final String descriptor;
-    private final long minCallNanos;
+    private final TimedMethods all;
     private final LongAdder calls = new LongAdder();
     private final LongAdder nanos = new LongAdder();
     private volatile boolean counting;
@@ -26,12 +26,12 @@ public final class TimedMethod {
     private long callsBefore;
     private int judgementsLeft;
 
-    TimedMethod(int number, String className, String name, String descriptor, long minCallNanos) {
+    TimedMethod(int number, String className, String name, String descriptor, TimedMethods all) {
         this.number = number;
         this.className = className;
         this.name = name;
         this.descriptor = descriptor;
-        this.minCallNanos = minCallNanos;
+        this.all = all;
     }
 
     /** What the exit has to be given, null where it need not be called. */
@@ -43,7 +43,7 @@ public final class TimedMethod {
     void exit(long startNanos, Throwable thrown) {
         long endNanos = System.nanoTime();
         nanos.add(endNanos - startNanos);
-        if (endNanos - startNanos >= minCallNanos) {
+        if (endNanos - startNanos >= all.minCallNanos()) {
             write(startNanos, endNanos, thrown);
         }
     }

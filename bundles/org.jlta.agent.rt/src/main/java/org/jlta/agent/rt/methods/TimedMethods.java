@@ -11,7 +11,7 @@ public final class TimedMethods {
     /** Where no more methods are timed. */
     public static final int NONE = -1;
 
-    private final long minCallNanos;
+    private volatile long minCallNanos;
     private final Map<String, Integer> numbers = new HashMap<>();
     private volatile TimedMethod[] methods = new TimedMethod[0];
 
@@ -21,6 +21,15 @@ public final class TimedMethods {
      */
     public TimedMethods(long minCallNanos) {
         this.minCallNanos = minCallNanos;
+    }
+
+    /** The shortest call that is recorded by itself, in nanoseconds. */
+    long minCallNanos() {
+        return minCallNanos;
+    }
+
+    void minCallNanos(long nanos) {
+        minCallNanos = nanos;
     }
 
     /** The number of a method, the same for all classes of that name; {@link #NONE} where there are too many. */
@@ -35,7 +44,7 @@ public final class TimedMethods {
             return NONE;
         }
         TimedMethod[] more = Arrays.copyOf(methods, number + 1);
-        more[number] = new TimedMethod(number, className, name, descriptor, minCallNanos);
+        more[number] = new TimedMethod(number, className, name, descriptor, this);
         methods = more;
         numbers.put(key, number);
         return number;

@@ -5,6 +5,8 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,11 +23,12 @@ public final class HookTransformer implements ClassFileTransformer {
     /** When the agent comes to a JVM that runs, each class that is loaded already stops all threads for a moment. */
     private static final int MOST_OWN = 2000;
 
-    private final HookPoints points;
+    private final PoolKinds pools;
+    private volatile HookPoints points;
     private final OwnCode ownCode;
     /** Names of classes of own code that were woven. */
     private final Set<String> wovenOwn = ConcurrentHashMap.newKeySet();
-    private final Weaver weaver;
+    private volatile Weaver weaver;
     private final Losses losses;
     private final LoaderListener loaders;
 
@@ -38,9 +41,38 @@ public final class HookTransformer implements ClassFileTransformer {
     public HookTransformer(Set<Part> parts, OwnCode ownCode, PoolKinds pools, LoaderListener loaders, Losses losses) {
         this.ownCode = ownCode;
         this.loaders = loaders;
-        this.points = new HookPoints(parts, pools);
-        this.weaver = new Weaver(points, Runtime.version().feature() >= 19);
+        this.pools = pools;
+        choose(parts);
         this.losses = losses;
+    }
+
+    private void choose(Set<Part> parts) {
+        HookPoints chosen = new HookPoints(parts, pools);
+        loadClasses(chosen);
+        points = chosen;
+        weaver = new Weaver(chosen, Runtime.version().feature() >= 19);
+    }
+
+    /** Before the first transformation with these points, which would else be that of the very class it needs. */
+    private void loadClasses(HookPoints chosen) {
+        chosen.hasAny("");
+        chosen.of("", "", "");
+        chosen.ofStatic("", "", "");
+        chosen.callsOf("", "", null, new Changes());
+        new OwnCalls(null, "", "", ownCode.sites(), new Changes());
+    }
+
+    /**
+     * Weaves for other parts from now on. A class is woven anew from its own class file, so that at no moment a hook that stays
+     * is missing.
+     */
+    public void change(Instrumentation instrumentation, Set<Part> parts) {
+        Set<Class<?>> woven = new LinkedHashSet<>(loadedTargets(instrumentation));
+        woven.addAll(loadedOwn(instrumentation));
+        choose(parts);
+        woven.addAll(loadedTargets(instrumentation));
+        woven.addAll(loadedOwn(instrumentation));
+        retransform(instrumentation, woven);
     }
 
     @Override
@@ -79,9 +111,6 @@ public final class HookTransformer implements ClassFileTransformer {
 
     /** Weaves what is loaded already and from now on what will be. */
     public void install(Instrumentation instrumentation) {
-        // loaded before the first transformation, which would else be that of the very class it needs
-        points.of("", "", "");
-        new OwnCalls(null, "", "", ownCode.sites(), new Changes());
         instrumentation.addTransformer(this, true);
         retransform(instrumentation, loadedTargets(instrumentation));
         retransform(instrumentation, loadedOwn(instrumentation));
@@ -99,7 +128,7 @@ public final class HookTransformer implements ClassFileTransformer {
         retransform(instrumentation, woven);
     }
 
-    private void retransform(Instrumentation instrumentation, List<Class<?>> types) {
+    private void retransform(Instrumentation instrumentation, Collection<Class<?>> types) {
         for (Class<?> type : types) {
             try {
                 instrumentation.retransformClasses(type);

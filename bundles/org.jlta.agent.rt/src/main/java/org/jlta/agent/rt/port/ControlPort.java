@@ -1,0 +1,248 @@
+package org.jlta.agent.rt.port;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+import org.jlta.agent.port.Frame;
+import org.jlta.agent.port.FrameWriter;
+import org.jlta.agent.port.HostPort;
+import org.jlta.agent.port.Refusal;
+import org.jlta.agent.port.TokenFile;
+import org.jlta.agent.port.Verb;
+import org.jlta.agent.rt.jfr.AgentRefusal;
+
+/**
+ * The port of the agent, open from {@link #open} to {@link #close}. Every client has a thread of its own; what one does
+ * slows neither the application nor the others. {@link #poll} is called several times a second.
+ */
+public final class ControlPort implements Runnable {
+    private static final int MOST_CLIENTS = 16;
+    private static final int MOST_UNKNOWN = 4;
+    private static final long TO_LOG_IN_NANOS = 5_000_000_000L;
+    private static final long TO_TAKE_NANOS = 60_000_000_000L;
+
+    private final PortSettings settings;
+    private final String agentVersion;
+    private final ServerSocket server;
+    private final TokenFile tokens;
+    private final Path tokenPath;
+    private final Path ownFolder;
+    private final Verbs verbs;
+    private final ChunkStreams streams;
+    private final Set<PortClient> clients = new LinkedHashSet<>();
+    private long lastClientNanos = System.nanoTime();
+    private volatile boolean closed;
+    private volatile String lastFailure;
+
+    private ControlPort(PortSettings settings, Controlled controlled, String agentVersion, ServerSocket server,
+            TokenFile tokens, Path tokenPath, Path ownFolder) {
+        this.settings = settings;
+        this.agentVersion = agentVersion;
+        this.server = server;
+        this.tokens = tokens;
+        this.tokenPath = tokenPath;
+        this.ownFolder = ownFolder;
+        this.verbs = new Verbs(controlled);
+        this.streams = new ChunkStreams(controlled);
+    }
+
+    /**
+     * Listens from now on.
+     *
+     * @throws AgentRefusal
+     *             when it must not or cannot, in one sentence without a full stop
+     */
+    public static ControlPort open(PortSettings settings, Controlled controlled, String agentVersion)
+            throws AgentRefusal {
+        ServerSocket server = PortSockets.listen(settings);
+        boolean open = false;
+        Path own = null;
+        try {
+            HostPort address = HostPort.of(settings.address().host(), server.getLocalPort());
+            own = Files.createTempDirectory("jlta-port-");
+            TokenFile tokens = tokens(settings.tokenFile());
+            Path file = own.resolve("tokens");
+            tokens.at(address.toString()).write(file);
+            ControlPort port = new ControlPort(settings, controlled, agentVersion, server, tokens, file, own);
+            new PortThread(port, "JLTA Port").start();
+            open = true;
+            return port;
+        } catch (IOException e) {
+            throw new AgentRefusal("the port at " + settings.address() + " cannot be opened (" + e.getMessage() + ")",
+                    e);
+        } finally {
+            if (!open) {
+                giveBack(server, own);
+            }
+        }
+    }
+
+    /** Those of the file that was named, which is made where it is not there yet. */
+    private static TokenFile tokens(Path file) throws IOException {
+        if (file == null) {
+            return TokenFile.random();
+        }
+        if (!Files.exists(file)) {
+            TokenFile made = TokenFile.random();
+            made.write(file);
+            return made;
+        }
+        return TokenFile.read(file);
+    }
+
+    private static void giveBack(ServerSocket server, Path own) throws AgentRefusal {
+        try {
+            server.close();
+            deleteOwn(own);
+        } catch (IOException e) {
+            throw new AgentRefusal("the port was not closed in order (" + e + ")", e);
+        }
+    }
+
+    private static void deleteOwn(Path folder) throws IOException {
+        if (folder != null) {
+            Files.deleteIfExists(folder.resolve("tokens"));
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    /** Where it listens, {@code host:port}. */
+    public String address() {
+        return HostPort.of(settings.address().host(), server.getLocalPort()).toString();
+    }
+
+    /** The file that tells its address and tokens, which only this user can read. */
+    public String tokenFile() {
+        return tokenPath.toString();
+    }
+
+    /** How many are connected. */
+    public synchronized int clients() {
+        return clients.size();
+    }
+
+    /** Why a connection broke last; null when none did. */
+    String lastFailure() {
+        return lastFailure;
+    }
+
+    @Override
+    public void run() {
+        while (!closed) {
+            try {
+                accept(server.accept());
+            } catch (IOException e) {
+                lostClient(e);
+            }
+        }
+    }
+
+    private void accept(Socket socket) throws IOException {
+        socket.setTcpNoDelay(true);
+        PortClient client = new PortClient(socket, this, tokens, agentVersion);
+        if (admit(client)) {
+            new PortThread(client, "JLTA Client").start();
+        } else {
+            refuse(socket);
+        }
+    }
+
+    /** With TLS this would mean a handshake that the other side can draw out: then it is only closed. */
+    private void refuse(Socket socket) throws IOException {
+        try (Socket refused = socket) {
+            if (settings.keyStore() == null) {
+                new FrameWriter(refused.getOutputStream()).write(Frame.refusal(Refusal.BUSY,
+                        "Too many are connected to this agent: at most " + MOST_CLIENTS + ", of whom " + MOST_UNKNOWN
+                                + " have not proved a token yet."));
+            }
+        }
+    }
+
+    private synchronized boolean admit(PortClient client) {
+        int unknown = 0;
+        for (PortClient other : clients) {
+            unknown += other.isKnown() ? 0 : 1;
+        }
+        if (closed || clients.size() >= MOST_CLIENTS || unknown >= MOST_UNKNOWN) {
+            return false;
+        }
+        clients.add(client);
+        return true;
+    }
+
+    /** Whether there is no other controller; then the client, which is not known yet, is to become it. */
+    synchronized boolean takeControl(PortClient client) {
+        for (PortClient other : clients) {
+            if (other != client && other.isController()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    synchronized void closed(PortClient client) {
+        clients.remove(client);
+        lastClientNanos = System.nanoTime();
+    }
+
+    /** A connection broke: no harm to anybody else. */
+    void lostClient(IOException cause) {
+        lastFailure = cause.toString();
+    }
+
+    Verbs verbs() {
+        return verbs;
+    }
+
+    void stream(Verb verb, Map<String, String> values, ChunkTail.Sink sink) throws IOException, PortRefusal {
+        streams.stream(verb, values, sink, this);
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    /**
+     * Closes connections that do not prove a token or do not take what they are sent.
+     *
+     * @return whether the port was idle for so long that it should be closed
+     */
+    public boolean poll() {
+        long now = System.nanoTime();
+        for (PortClient client : copyOfClients()) {
+            if (client.unknownNanos(now) > TO_LOG_IN_NANOS || client.stuckNanos(now) > TO_TAKE_NANOS) {
+                client.close();
+            }
+        }
+        return settings.idleNanos() > 0 && isIdle(now);
+    }
+
+    private synchronized boolean isIdle(long nowNanos) {
+        return clients.isEmpty() && nowNanos - lastClientNanos > settings.idleNanos();
+    }
+
+    private synchronized PortClient[] copyOfClients() {
+        return clients.toArray(new PortClient[0]);
+    }
+
+    /** Waits for streams that still send the end of a recording that stopped, at most the time given. */
+    public void awaitStreams(long maxMillis) throws InterruptedException {
+        streams.awaitEnd(maxMillis);
+    }
+
+    /** Ends all connections and listens no more; a second call does nothing. */
+    public void close() throws IOException {
+        closed = true;
+        server.close();
+        for (PortClient client : copyOfClients()) {
+            client.close();
+        }
+        deleteOwn(ownFolder);
+    }
+}

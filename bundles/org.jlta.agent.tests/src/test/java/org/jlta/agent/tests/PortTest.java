@@ -1,0 +1,248 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.agent.port.HostPort;
+import org.jlta.agent.port.Role;
+import org.jlta.agent.port.TokenFile;
+import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.ChunkCopy;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.agent.remote.RemoteAgent;
+import org.jlta.analysis.Mark;
+import org.jlta.analysis.TaskTable;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.TimedMethod;
+import org.jlta.targets.Waits;
+import org.jlta.targets.WarmPool;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The port of an agent in a JVM of its own. */
+class PortTest {
+    private static final long PLENTY = 1 << 30;
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void isOpenedByAToolOfTheSameUserAndDoesWhatItAsksFor(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            try (RemoteAgent agent = connect(tokens, Role.CONTROL)) {
+                agent.ask(Verb.MARK, Map.of(Verb.NAME, "now, \"it\" begins"));
+                make(running, "a");
+                assertEquals("paused", agent.ask(Verb.PAUSE, Map.of()).get("state"));
+                make(running, "b");
+                assertEquals("recording", agent.ask(Verb.RESUME, Map.of()).get("state"));
+                make(running, "c");
+
+                Recorded recorded = fetch(tokens);
+
+                assertEquals(List.of("early", "late-a", "late-c"), recorded.names(recorded.madeBy(Waits.class)));
+                assertTrue(IntStream.range(0, recorded.threads().size())
+                        .anyMatch(thread -> recorded.threads().name(thread).equals("late-b")
+                                && recorded.threads().life(thread) == ThreadLife.ENDED),
+                        "lives are told in a pause too");
+                List<Mark> marks = recorded.model().marks();
+                assertTrue(
+                        marks.stream().anyMatch(mark -> mark.name().equals("now, \"it\" begins") && !mark.automatic()),
+                        marks.toString());
+                assertEquals(2, marks.stream()
+                        .filter(mark -> mark.kind().equals("paused") || mark.kind().equals("resumed")).count());
+            }
+        } finally {
+            running.kill();
+        }
+        assertEquals("", Files.readString(running.err()));
+    }
+
+    @OnEachJdk
+    void forgetsWhatWasRecordedButNoOriginOfALivingThread(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            try (RemoteAgent agent = connect(tokens, Role.CONTROL)) {
+                agent.ask(Verb.MARK, Map.of(Verb.NAME, "before"));
+                agent.ask(Verb.RESET, Map.of());
+                make(running, "a");
+                agent.ask(Verb.SNAPSHOT, Map.of());
+
+                Recorded recorded = fetch(tokens);
+
+                assertTrue(recorded.model().marks().stream().noneMatch(mark -> mark.name().equals("before")));
+                assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+                assertEquals(Marks.of(Waits.class).at("main", "early"),
+                        recorded.allocatedAt(recorded.present("early"), Waits.class));
+                assertEquals(1,
+                        recorded.model().marks().stream().filter(mark -> mark.kind().equals("snapshot")).count());
+            }
+        } finally {
+            running.kill();
+        }
+    }
+
+    @OnEachJdk
+    void changesPartsWhileItRecords(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class)
+                .withAgent("preset=low,address=127.0.0.1:0").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            try (RemoteAgent agent = connect(tokens, Role.CONTROL)) {
+                make(running, "a");
+                for (String change : List.of("preset=normal", "interactions=on", "include=" + Waits.class.getName())) {
+                    int sign = change.indexOf('=');
+                    agent.ask(Verb.CONFIGURE, Map.of(change.substring(0, sign), change.substring(sign + 1),
+                            "mincall", "0ms"));
+                }
+                make(running, "b");
+                agent.ask(Verb.CONFIGURE, Map.of("include", "", "mincall", "", "sampler", "jlta"));
+                make(running, "c");
+                RefusedException e = assertThrows(RefusedException.class,
+                        () -> agent.ask(Verb.CONFIGURE, Map.of("mincall", "long")));
+                assertTrue(e.getMessage().contains("expected is a length of time"), e.getMessage());
+
+                Recorded recorded = fetch(tokens);
+
+                assertEquals(List.of("early", "late-a", "late-b", "late-c"),
+                        recorded.names(recorded.madeBy(Waits.class)));
+                assertEquals(List.of(1L), recorded.model().activity().calls().methods().stream()
+                        .filter(method -> method.label().endsWith(".made")).map(TimedMethod::calls).toList());
+            }
+        } finally {
+            running.kill();
+        }
+        assertEquals("", Files.readString(running.err()));
+    }
+
+    @OnEachJdk
+    void beginsToRecordTasksOfAPoolThatIsThere(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, WarmPool.class).withAgent("preset=low").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            try (RemoteAgent agent = connect(tokens, Role.CONTROL)) {
+                running.type("a");
+                running.awaitLine("made a 45");
+                agent.ask(Verb.CONFIGURE, Map.of("tasks", "on"));
+                running.type("b");
+                running.awaitLine("made b 45");
+                agent.ask(Verb.CONFIGURE, Map.of("tasks", "off"));
+                running.type("c");
+                running.awaitLine("made c 45");
+
+                Recorded recorded = fetch(tokens);
+
+                TaskTable tasks = recorded.model().pools().tasks();
+                String submit = Marks.of(WarmPool.class).at("main", "submit");
+                List<Integer> submitted = IntStream.range(0, tasks.size()).filter(row -> tasks.submitStack(row) >= 0)
+                        .boxed().toList();
+                assertEquals(WarmPool.TASKS, submitted.size());
+                for (int row : submitted) {
+                    assertEquals(submit, recorded.frame(tasks.submitStack(row), WarmPool.class));
+                    assertTrue(tasks.runner(row) >= 0);
+                }
+            }
+        } finally {
+            running.kill();
+        }
+    }
+
+    @OnEachJdk
+    void letsAReaderFollowToTheEndOfTheJvm(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("").start();
+        Path copies = Files.createDirectory(folder.resolve("copies"));
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+            CountDownLatch follows = new CountDownLatch(1);
+            FutureTask<String> following = new FutureTask<>(() -> {
+                try (RemoteAgent reader = connect(tokens, Role.READ)) {
+                    return reader.subscribe(copy, arrived -> follows.countDown());
+                }
+            });
+            new Thread(following, "reader").start();
+            assertTrue(follows.await(60, TimeUnit.SECONDS));
+            make(running, "a");
+            running.process().outputWriter().close();
+
+            assertEquals(0, running.awaitEnd().exitCode());
+            assertEquals("the recording ended", following.get(60, TimeUnit.SECONDS));
+        } finally {
+            running.kill();
+        }
+        Recorded recorded = Recorded.read(copies);
+        assertEquals(List.of("early", "late-a"), recorded.names(recorded.madeBy(Waits.class)));
+        assertTrue(recorded.model().info().complete(), recorded.model().info().endReason());
+    }
+
+    @OnEachJdk
+    void leavesAtTheWordOfARemoteController(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class)
+                .withAgent("address=127.0.0.1:0,tokenfile=" + folder.resolve("secrets")).start();
+        try {
+            running.awaitLine("ready");
+            TokenFile own = liveAgent(running).openPort();
+            TokenFile named = TokenFile.read(folder.resolve("secrets"));
+            assertEquals(own.token(Role.CONTROL).toHex(), named.token(Role.CONTROL).toHex());
+            HostPort address = HostPort.parse(own.address());
+            try (RemoteAgent agent = RemoteAgent.connect(address, named.token(Role.CONTROL), null)) {
+                agent.ask(Verb.DETACH, Map.of());
+            }
+            LiveAgent agent = liveAgent(running);
+            while (agent.isActive()) {
+                assertTrue(!running.process().waitFor(20, TimeUnit.MILLISECONDS));
+                agent = liveAgent(running);
+            }
+            assertThrows(AttachException.class, () -> RemoteAgent.connect(address, named.token(Role.READ), null));
+            make(running, "a");
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        assertFalse(Files.readString(running.err()).contains("JLTA"));
+    }
+
+    private static LiveAgent liveAgent(TargetRun.Running running) throws AttachException {
+        Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+        return LiveAgent.of(jvm);
+    }
+
+    private static RemoteAgent connect(TokenFile tokens, Role role) throws AttachException, RefusedException {
+        return RemoteAgent.connect(HostPort.parse(tokens.address()), tokens.token(role), null);
+    }
+
+    private Recorded fetch(TokenFile tokens) throws Exception {
+        Path copies = Files.createTempDirectory(folder, "copy");
+        try (RemoteAgent agent = connect(tokens, Role.READ)) {
+            assertEquals("fetched", agent.fetch(new ChunkCopy(copies, PLENTY)));
+        }
+        return Recorded.read(copies);
+    }
+
+    private static void make(TargetRun.Running running, String letter) throws Exception {
+        running.type(letter);
+        running.awaitLine("made " + letter);
+    }
+}

@@ -1,0 +1,51 @@
+package org.jlta.agent.remote;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+
+import javax.net.ssl.SSLException;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.port.HostPort;
+import org.jlta.agent.port.WireException;
+
+/** Says in one sentence why a connection to an agent failed and what to do. */
+final class PortFailure {
+
+    private PortFailure() {
+    }
+
+    static AttachException of(HostPort address, IOException cause) {
+        return new AttachException(sentence(address, cause), cause);
+    }
+
+    private static String sentence(HostPort address, IOException cause) {
+        if (cause instanceof UnknownHostException) {
+            return "The host " + address.host() + " is not known here.";
+        }
+        if (cause instanceof ConnectException || cause instanceof NoRouteToHostException) {
+            return "Nothing listens at " + address + " (" + cause.getMessage() + "): start the agent with address="
+                    + address + ", or look at a firewall between.";
+        }
+        if (cause instanceof SocketTimeoutException) {
+            return address + " did not answer in time: it is no agent's port, or it expects TLS (option --tls).";
+        }
+        if (cause instanceof SSLException) {
+            return "No encrypted connection to " + address + " (" + cause.getMessage()
+                    + "): the agent has no tls option, or its certificate is not the one of option --tls.";
+        }
+        if (cause instanceof WireException) {
+            return address + " is no port of a JLTA agent of this version, or it expects TLS (option --tls): "
+                    + cause.getMessage() + ".";
+        }
+        if (cause instanceof EOFException || cause instanceof SocketException) {
+            return "The connection to " + address + " broke: " + cause.getMessage() + ".";
+        }
+        return "The connection to " + address + " failed: " + cause.getMessage() + ".";
+    }
+}

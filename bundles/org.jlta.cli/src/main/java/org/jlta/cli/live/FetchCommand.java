@@ -1,0 +1,57 @@
+package org.jlta.cli.live;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+
+import org.jlta.cli.record.Assembly;
+import org.jlta.cli.record.RecordingName;
+import org.jlta.cli.shell.Activity;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingException;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta fetch}: copies what an agent recorded so far. */
+@Command(name = "fetch", description = "Copies what the agent in a running JVM recorded so far to a file here; the agent "
+        + "goes on.", footer = {"", "Example:", "  jlta fetch 4711 -o so-far.jfr", "Example: from another host",
+                "  jlta fetch server:7777 --tokenfile tokens --tls agent.pem -o server.jfr"})
+public final class FetchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "The recording; %%t in it is the time. "
+            + "Default: jlta-fetched-TIME.jfr in this folder.")
+    private String output = "jlta-fetched-%t.jfr";
+
+    @Option(names = "--force", description = "Overwrite an existing file.")
+    private boolean force;
+
+    public FetchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Refusal, IOException, RecordingException {
+        RecordingName name = new RecordingName(output, "fetched", force);
+        name.check();
+        AgentAddress address = target.address();
+        try (Activity activity = console.activity("Copying from " + address.label());
+                FetchedCopy copy = FetchedCopy.of(address)) {
+            var file = name.of(0);
+            Assembly.write(copy.folder(), file).forEach(console::message);
+            if (copy.goneChunks() > 0) {
+                console.message("The agent dropped " + copy.goneChunks()
+                        + " chunks of its ring before they could be copied.");
+            }
+            activity.begin("Written");
+            console.message("Written: " + file);
+        }
+        return ExitCode.ANSWERED;
+    }
+}

@@ -1,0 +1,153 @@
+package org.jlta.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+
+import org.jlta.agent.AgentJar;
+import org.jlta.agent.AttachException;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.agent.port.Role;
+import org.jlta.agent.port.TokenFile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands that ask an agent over its port, by the pid of its JVM and by host and port. */
+class LiveTest {
+    @TempDir
+    Path folder;
+
+    private Process target;
+    private Path errors;
+    private Path tokens;
+
+    @BeforeEach
+    void startTarget() throws IOException {
+        tokens = folder.resolve("tokens");
+        errors = folder.resolve("stderr.txt");
+        target = new ProcessBuilder(Fork.java(),
+                "-javaagent:" + AgentJar.path() + "=address=127.0.0.1:0,tokenfile=" + tokens, "-cp", Fork.classPath(),
+                Recorded.class.getName(), "wait").redirectError(errors.toFile()).start();
+        assertEquals("ready", new String(target.getInputStream().readNBytes("ready".length())));
+    }
+
+    @AfterEach
+    void endTarget() throws InterruptedException {
+        target.destroyForcibly().waitFor();
+    }
+
+    /** Where the agent listens: it chose the port itself. */
+    private String address() throws AttachException {
+        return LiveAgent.of(Targets.find(Long.toString(target.pid()))).openPort().address();
+    }
+
+    @Test
+    void asksByTheProcess() throws IOException {
+        Path file = folder.resolve("so-far.jfr");
+
+        assertTrue(said("mark", target.pid(), "load begins").contains("Marked: load begins"));
+        assertTrue(said("snapshot", target.pid()).contains("Written: what every thread does now"));
+        assertTrue(said("pause", target.pid()).contains("Paused; jlta resume goes on"));
+        assertTrue(answer("status", target.pid()).contains("paused"));
+        assertTrue(said("resume", target.pid()).contains("Recording again"));
+        assertTrue(said("configure", target.pid(), "tasks=off", "mincall=2ms")
+                .contains("Changed: tasks=off, mincall=2ms"));
+        assertTrue(answer("status", target.pid(), "--format", "json")
+                .contains("\"options\": \"address=127.0.0.1:0,mincall=2ms,tasks=off,"));
+        assertTrue(said("fetch", target.pid(), "-o", file).contains("Written: " + file));
+        assertTrue(answer("info", file, "--format", "json").contains("\"load begins\""));
+        assertTrue(said("prune", target.pid(), "--older", "1h").contains("more than 1h ago"));
+        assertTrue(said("reset", target.pid()).contains("Dropped"));
+        assertTrue(!answer("info", target.pid(), "--format", "json").contains("\"load begins\""));
+        assertEquals("", Files.readString(errors));
+    }
+
+    @Test
+    void asksByHostAndPort() throws Exception {
+        String address = address();
+        Path file = folder.resolve("remote.jfr");
+
+        assertTrue(answer("status", address, "--tokenfile", tokens).contains("recording"));
+        assertTrue(answer("threads", address, "--tokenfile", tokens, "--where", "name = main").contains("main"));
+        assertTrue(said("fetch", address, "--tokenfile", tokens, "-o", file).contains("Written: " + file));
+        assertEquals(0, Invocation.of("overview", file).exitCode());
+        assertTrue(said("detach", address, "--tokenfile", tokens).contains("goes on without the agent"));
+    }
+
+    @Test
+    void readsWithTheReadersTokenOnly() throws Exception {
+        String address = address();
+        Path reader = folder.resolve("reader");
+        Files.createFile(reader, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(reader, "read=" + TokenFile.read(tokens).token(Role.READ).toHex() + "\n");
+
+        assertTrue(answer("status", address, "--tokenfile", reader).contains("recording"));
+        refused(3, "The file of tokens has none for control", "mark", address, "x", "--tokenfile", reader);
+    }
+
+    @Test
+    void refusesInOneSentence() throws Exception {
+        String address = address();
+        Path other = folder.resolve("other");
+        TokenFile.random().write(other);
+        Path open = Files.writeString(folder.resolve("open"), "read=x");
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-r--r--"));
+
+        refused(2, "name the file with it by --tokenfile", "status", address);
+        refused(3, "The token is not that of this agent.", "threads", address, "--tokenfile", other);
+        refused(2, "others than its owner can read", "status", address, "--tokenfile", open);
+        refused(2, "there is no file", "status", address, "--tokenfile", folder.resolve("none"));
+        refused(3, "Nothing listens at 127.0.0.1:1", "status", "127.0.0.1:1", "--tokenfile", other);
+        refused(3, "The host no.such.host.invalid is not known here", "status", "no.such.host.invalid:7777",
+                "--tokenfile", other);
+        refused(2, "go with HOST:PORT", "status", target.pid(), "--tokenfile", other);
+        refused(2, "'tasks' is no change of an option", "configure", target.pid(), "tasks");
+        refused(3, "Option 'output' cannot be changed while the agent records", "configure", target.pid(),
+                "output=/tmp/x.jfr");
+        refused(3, "No encrypted connection to " + address, "status", address, "--tokenfile", tokens, "--tls",
+                certificate());
+    }
+
+    /** Any certificate: the agent has none. */
+    private Path certificate() throws IOException, InterruptedException {
+        Path store = folder.resolve("keys.p12");
+        Path pem = folder.resolve("agent.pem");
+        String keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+        for (List<String> command : List.of(
+                List.of(keytool, "-genkeypair", "-keystore", store.toString(), "-storetype", "PKCS12", "-storepass",
+                        "changeit", "-alias", "a", "-keyalg", "EC", "-dname", "CN=localhost"),
+                List.of(keytool, "-exportcert", "-rfc", "-keystore", store.toString(), "-storepass", "changeit",
+                        "-alias", "a", "-file", pem.toString()))) {
+            assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor());
+        }
+        return pem;
+    }
+
+    private static String said(Object... arguments) {
+        Invocation invocation = Invocation.of(arguments);
+        assertEquals(0, invocation.exitCode(), invocation.err());
+        return invocation.err();
+    }
+
+    private static String answer(Object... arguments) {
+        Invocation invocation = Invocation.of(arguments);
+        assertEquals(0, invocation.exitCode(), invocation.err());
+        return invocation.out();
+    }
+
+    private static void refused(int exitCode, String part, Object... arguments) {
+        Invocation invocation = Invocation.of(arguments);
+        assertTrue(invocation.err().contains(part), invocation.err());
+        assertEquals(exitCode, invocation.exitCode(), invocation.err());
+        assertEquals("", invocation.out());
+    }
+}
