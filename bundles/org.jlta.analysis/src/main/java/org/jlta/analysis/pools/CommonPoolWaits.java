@@ -3,10 +3,9 @@ package org.jlta.analysis.pools;
 import java.util.BitSet;
 import java.util.List;
 
+import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.RowsByThread;
-import org.jlta.analysis.StackRows;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
@@ -76,12 +75,10 @@ public record CommonPoolWaits(ThreadSet workers, long totalNanos, long longestNa
 
         /** Those that ended; of one that lies in another only the outer counts. */
         void addEnded(RecordingModel model, BitSet workers) {
-            StackRows rows = model.activity().blocked();
-            RowsByThread byThread = RowsByThread.of(rows, model.threads().size());
+            ActivityTable rows = model.locks().activities();
             for (int thread = workers.nextSetBit(0); thread >= 0; thread = workers.nextSetBit(thread + 1)) {
                 long until = 0;
-                for (int i = 0; i < byThread.count(thread); i++) {
-                    int row = byThread.row(thread, i);
+                for (int row = rows.firstRow(thread); row < rows.firstRow(thread + 1); row++) {
                     long nanos = rows.endNanos(row) - Math.max(until, rows.startNanos(row));
                     if (nanos > 0) {
                         add(thread, rows.stack(row), nanos);

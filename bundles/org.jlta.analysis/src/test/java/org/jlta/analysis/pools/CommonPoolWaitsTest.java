@@ -4,14 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import org.jlta.analysis.Activity;
-import org.jlta.analysis.CallTable;
-import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.StackRows;
-import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.load.LockTableBuilder;
 import org.junit.jupiter.api.Test;
 
 /** A worker of the common pool that was blocked from 1 s to 4 s. */
@@ -28,10 +26,10 @@ class CommonPoolWaitsTest {
         Models models = Models.ofMillis(10_000);
         int ordinal = models.stacks.stack(stack);
         models.ended(models.thread(thread, -1, 0), 9000);
-        StackRows blocked = new StackRows(new int[]{0}, new long[]{SECOND}, new long[]{endSeconds * SECOND},
-                new int[]{ordinal}, new int[]{1}, new long[]{ThreadTable.UNKNOWN_AMOUNT});
-        return models.build().with(new Activity(CpuTable.EMPTY, StackRows.EMPTY, blocked, StackRows.EMPTY,
-                CallTable.EMPTY, StackRows.EMPTY));
+        RecordingModel model = models.build();
+        LockTableBuilder locks = new LockTableBuilder(number -> StackTable.NONE);
+        locks.activity(model.threads().threadId(0), Doing.PARKED, SECOND, endSeconds * SECOND, ordinal, -1, 0);
+        return model.with(locks.build(model.threads()));
     }
 
     private static CommonPoolWaits waits(Frame... stack) {
