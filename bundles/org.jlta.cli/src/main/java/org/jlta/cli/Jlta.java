@@ -9,6 +9,7 @@ import org.jlta.cli.live.ResetCommand;
 import org.jlta.cli.live.ResumeCommand;
 import org.jlta.cli.live.SnapshotCommand;
 import org.jlta.cli.live.StatusCommand;
+import org.jlta.cli.live.TailCommand;
 import org.jlta.cli.question.ChainCommand;
 import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CpuCommand;
@@ -45,7 +46,8 @@ import picocli.CommandLine.Spec;
         "",
         "Where do a Java program's threads come from, and which of them leak?"}, commandListHeading = "%nCommands:%n", subcommands = {
                 RecordCommand.class, AttachCommand.class, DetachCommand.class, StatusCommand.class,
-                FetchCommand.class, MarkCommand.class, SnapshotCommand.class, ResetCommand.class, PruneCommand.class,
+                FetchCommand.class, TailCommand.class, MarkCommand.class, SnapshotCommand.class, ResetCommand.class,
+                PruneCommand.class,
                 PauseCommand.class, ResumeCommand.class, ConfigureCommand.class, ListCommand.class, AgentCommand.class,
                 DemoCommand.class,
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,

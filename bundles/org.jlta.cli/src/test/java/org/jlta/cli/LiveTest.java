@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AgentJar;
 import org.jlta.agent.AttachException;
@@ -80,6 +82,36 @@ class LiveTest {
         assertTrue(said("fetch", address, "--tokenfile", tokens, "-o", file).contains("Written: " + file));
         assertEquals(0, Invocation.of("overview", file).exitCode());
         assertTrue(said("detach", address, "--tokenfile", tokens).contains("goes on without the agent"));
+    }
+
+    @Test
+    void followsToTheEnd() throws Exception {
+        FutureTask<Invocation> text = new FutureTask<>(() -> Invocation.of("tail", target.pid(), "--every", "100ms"));
+        FutureTask<Invocation> json = new FutureTask<>(
+                () -> Invocation.of("tail", target.pid(), "--what", "triples", "--format", "jsonl", "--every",
+                        "100ms"));
+        new Thread(text, "text").start();
+        new Thread(json, "json").start();
+        while (!answer("status", target.pid(), "--format", "json").contains("\"clients\": 3")) {
+            assertTrue(target.isAlive());
+        }
+        target.getOutputStream().write('x');
+        target.getOutputStream().close();
+        assertEquals(0, target.waitFor());
+
+        Invocation told = text.get(60, TimeUnit.SECONDS);
+        Invocation triples = json.get(60, TimeUnit.SECONDS);
+
+        assertEquals(0, told.exitCode(), told.err());
+        assertTrue(told.err().contains("The end: the recording ended."), told.err());
+        assertTrue(told.out()
+                .matches("(?s).*\\d\\d:\\d\\d:\\d\\d\\.\\d{3}  started  late-worker  made at Recorded.main:\\d+\\R.*"
+                        + "  ended    late-worker  after .*"),
+                told.out());
+        assertTrue(!told.out().contains("recorded-worker"), "what was before is no news: " + told.out());
+        assertTrue(triples.out().contains("\"what\":\"start\",\"text\":\"main, start, late-worker"), triples.out());
+        refused(2, "expected is 100ms or more", "tail", "1", "--every", "1ms");
+        refused(2, "text or jsonl", "tail", "1", "--format", "csv");
     }
 
     @Test

@@ -2,7 +2,7 @@ package org.jlta.cli;
 
 import java.io.IOException;
 
-/** A program to be recorded: starts a thread, says so, and waits for its input to end or ends at once. */
+/** A program to be recorded: starts a thread, says so, and waits for its input to end, with one more thread for each byte, or ends at once. */
 final class Recorded {
     static final int EXIT_CODE = 5;
 
@@ -19,7 +19,10 @@ final class Recorded {
             System.exit(EXIT_CODE);
         }
         while (System.in.read() >= 0) {
-            continue;
+            Thread late = new Thread(Thread::yield, "late-worker");
+            late.start();
+            late.join();
+            System.out.println("made");
         }
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
@@ -27,10 +26,12 @@ final class InteractionAnswer {
 
     private final RecordingModel model;
     private final InteractionTable table;
+    private final TripleWords triples;
 
     InteractionAnswer(RecordingModel model) {
         this.model = model;
         this.table = model.interactions();
+        this.triples = new TripleWords(model);
     }
 
     Answer of(int[] rows, ListOptions list, Format format) {
@@ -51,24 +52,8 @@ final class InteractionAnswer {
     }
 
     private Column<Integer> line() {
-        return new Column<>("", "interaction", Column.Align.LEFT, row -> PlainText.oneLine(triple(row)), this::triple);
-    }
-
-    /** {@code worker, notify, main, active 3068 ms}. */
-    private String triple(int row) {
-        StringBuilder line = new StringBuilder(actor(row)).append(", ").append(table.action(row).word()).append(", ")
-                .append(table.target(row) == InteractionTable.NONE ? "nobody seen" : target(row));
-        if (table.activeNanos(row) != UNKNOWN) {
-            line.append(", active ").append(millis(table.activeNanos(row)));
-        } else if (table.durationNanos(row) != UNKNOWN) {
-            line.append(", for ").append(millis(table.durationNanos(row)));
-        }
-        return line.append(table.isCertain(row) ? "" : ", inferred").toString();
-    }
-
-    private static String millis(long nanos) {
-        double millis = nanos / 1e6;
-        return String.format(Locale.ROOT, millis < 10 ? "%.2f ms" : "%.0f ms", millis);
+        return new Column<>("", "interaction", Column.Align.LEFT, row -> PlainText.oneLine(triples.of(row)),
+                triples::of);
     }
 
     private String actor(int row) {

@@ -9,10 +9,10 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.text.OriginText;
 
 /** A thread in words for a person. */
-record ThreadWords(RecordingModel model) {
+public record ThreadWords(RecordingModel model) {
 
     /** The name, behind it the nickname of an unnamed one. */
-    String label(int ordinal) {
+    public String label(int ordinal) {
         String name = model.threads().name(ordinal);
         String nickname = model.threads().nickname(ordinal);
         String shown = name.isEmpty() ? "(no name)" : name;
@@ -27,7 +27,7 @@ record ThreadWords(RecordingModel model) {
     }
 
     /** The frame that made it, the user's own where there is one; else why that is not known. */
-    String madeAt(int ordinal) {
+    public String madeAt(int ordinal) {
         ThreadTable threads = model.threads();
         List<Frame> frames = model.stack(originStack(ordinal));
         if (!frames.isEmpty()) {

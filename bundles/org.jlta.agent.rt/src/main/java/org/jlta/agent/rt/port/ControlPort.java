@@ -48,7 +48,7 @@ public final class ControlPort implements Runnable {
         this.tokens = tokens;
         this.tokenPath = tokenPath;
         this.ownFolder = ownFolder;
-        this.verbs = new Verbs(controlled);
+        this.verbs = new Verbs(controlled, this);
         this.streams = new ChunkStreams(controlled);
     }
 

@@ -1,5 +1,6 @@
 package org.jlta.agent.rt.port;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -16,9 +17,11 @@ final class Verbs {
     private static final String[] CLOSED = {"java.", "javax.", "jdk.", "sun.", "com.sun.", "org.jlta.agent."};
 
     private final Controlled controlled;
+    private final ControlPort port;
 
-    Verbs(Controlled controlled) {
+    Verbs(Controlled controlled, ControlPort port) {
         this.controlled = controlled;
+        this.port = port;
     }
 
     /**
@@ -49,7 +52,9 @@ final class Verbs {
             break;
         default :
         }
-        return controlled.status();
+        Map<String, String> status = new LinkedHashMap<>(controlled.status());
+        status.put("clients", Integer.toString(port.clients()));
+        return status;
     }
 
     /** After this was answered. */

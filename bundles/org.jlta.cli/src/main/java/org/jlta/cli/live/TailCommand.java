@@ -1,0 +1,130 @@
+package org.jlta.cli.live;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.EnumWords;
+import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.Spans;
+import org.jlta.recording.RecordingException;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code jlta tail}: prints what is new. */
+@Command(name = "tail", description = "Prints what is new in a recording while it grows, a line each, until the JVM ends or "
+        + "Ctrl-C. What happened in the last moments follows a little later, when it is known how long it took.", footer = {
+                "", "Example: threads as they start and end", "  jlta tail 4711",
+                "Example: who wakes whom, and come back when the connection breaks",
+                "  jlta tail server:7777 --tokenfile tokens --what triples --retry -1"})
+public final class TailCommand implements Callable<Integer> {
+    private static final long PAUSE_SECONDS = 1;
+
+    private final Console console;
+
+    @Mixin
+    private TargetOptions target;
+
+    @Option(names = "--what", paramLabel = "TOPIC", completionCandidates = Topics.class, description = "${COMPLETION-CANDIDATES}: "
+            + "threads that start and end, who acts on whom, calls of timed methods as they end, findings of the "
+            + "overview. Default: threads.")
+    private Topic topic = Topic.THREADS;
+
+    @Option(names = "--every", paramLabel = "SPAN", description = "How often it is looked for news. Default: 1s.")
+    private String every = "1s";
+
+    @Option(names = "--retry", paramLabel = "N", description = "How often to connect again after the connection broke or the "
+            + "JVM ended, once a second; -1 for ever. Default: 0.")
+    private int retries;
+
+    @Option(names = "--format", paramLabel = "FORM", description = "text or jsonl. Default: text.")
+    private Format format = Format.TEXT;
+
+    public TailCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws Refusal, IOException, RecordingException {
+        long everyNanos = Spans.require("--every", every);
+        if (everyNanos < TimeUnit.MILLISECONDS.toNanos(100)) {
+            throw Refusal.usage("--every is '" + every + "', expected is 100ms or more.");
+        }
+        if (format != Format.TEXT && format != Format.JSONL) {
+            throw Refusal.usage("--format of tail is text or jsonl: it has no end that another form would need.");
+        }
+        int left = retries;
+        while (true) {
+            Refusal failure = follow(everyNanos);
+            if (left == 0) {
+                if (failure == null) {
+                    return ExitCode.ANSWERED;
+                }
+                throw failure;
+            }
+            if (failure != null) {
+                console.message(failure.getMessage());
+            }
+            left -= left > 0 ? 1 : 0;
+            pause();
+        }
+    }
+
+    /** One run of an agent; what failed, null when the recording came to its end. */
+    private Refusal follow(long everyNanos) throws IOException, RecordingException {
+        try (Follower follower = new Follower(console, topic.news(), everyNanos, format == Format.JSONL)) {
+            Thread cleaning = new Thread(() -> close(follower), "JLTA cleaning");
+            Runtime.getRuntime().addShutdownHook(cleaning);
+            try {
+                AgentAddress address = target.address();
+                console.message("Following " + address.label() + ".");
+                console.message("The end: " + follower.follow(address) + ".");
+                return null;
+            } catch (AttachException | RefusedException e) {
+                return Refusal.noAnswer(e.getMessage(), e);
+            } catch (Refusal e) {
+                return e;
+            } finally {
+                remove(cleaning);
+            }
+        }
+    }
+
+    private static void remove(Thread cleaning) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(cleaning);
+        } catch (IllegalStateException e) {
+            Thread.onSpinWait(); // the process ends just now, and the hook cleans up
+        }
+    }
+
+    private void close(Follower follower) {
+        try {
+            follower.close();
+        } catch (IOException e) {
+            console.message("The temporary copy could not be deleted: " + e.getMessage());
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** For help and completion. */
+    static final class Topics extends EnumWords {
+        Topics() {
+            super(Topic.class);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.jlta.cli.live;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.overview.Finding;
+import org.jlta.analysis.overview.Overview;
+import org.jlta.cli.question.ThreadWords;
+import org.jlta.cli.question.TripleWords;
+
+/** What can be followed. */
+enum Topic {
+    /** Threads that start and end. */
+    THREADS {
+        @Override
+        News news() {
+            return Topic::threads;
+        }
+    },
+    /** Who acts on whom. */
+    TRIPLES {
+        @Override
+        News news() {
+            return Topic::triples;
+        }
+    },
+    /** Calls of timed methods, when they end. */
+    CALLS {
+        @Override
+        News news() {
+            return Topic::calls;
+        }
+    },
+    /** Findings of the overview, each once. */
+    FINDINGS {
+        @Override
+        News news() {
+            Set<String> told = new HashSet<>();
+            return (model, from, to) -> findings(model, to, told);
+        }
+    };
+
+    abstract News news();
+
+    /** The word for it on the command line. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static List<NewsLine> threads(RecordingModel model, long from, long to) {
+        ThreadTable threads = model.threads();
+        ThreadWords words = new ThreadWords(model);
+        List<NewsLine> lines = new ArrayList<>();
+        for (int thread = 0; thread < threads.size(); thread++) {
+            if (threads.isJvmInternal(thread)) {
+                continue;
+            }
+            long start = threads.startNanos(thread);
+            long end = threads.endNanos(thread);
+            if (!threads.isBeforeRecording(thread) && isWithin(start, from, to)) {
+                String made = words.madeAt(thread);
+                lines.add(new NewsLine(start, "started",
+                        "started  " + words.label(thread) + (made.isEmpty() ? "" : "  made at " + made)));
+            }
+            if (isWithin(end, from, to)) {
+                String uncaught = threads.uncaught(thread) == null
+                        ? ""
+                        : " by " + threads.uncaught(thread).className();
+                String life = start == ThreadTable.UNKNOWN_NANOS ? "" : "  after " + Wording.duration(end - start);
+                lines.add(new NewsLine(end, "ended", "ended    " + words.label(thread) + life + uncaught));
+            }
+        }
+        lines.sort(NewsLine.BY_TIME);
+        return lines;
+    }
+
+    private static boolean isWithin(long nanos, long from, long to) {
+        return nanos != ThreadTable.UNKNOWN_NANOS && nanos >= from && nanos < to;
+    }
+
+    private static List<NewsLine> triples(RecordingModel model, long from, long to) {
+        InteractionTable table = model.interactions();
+        TripleWords words = new TripleWords(model);
+        List<NewsLine> lines = new ArrayList<>();
+        for (int row = 0; row < table.size(); row++) {
+            if (isWithin(table.nanos(row), from, to)) {
+                lines.add(new NewsLine(table.nanos(row), table.action(row).word(), words.of(row)));
+            }
+        }
+        lines.sort(NewsLine.BY_TIME);
+        return lines;
+    }
+
+    private static List<NewsLine> calls(RecordingModel model, long from, long to) {
+        CallTable table = model.activity().calls();
+        ThreadWords words = new ThreadWords(model);
+        List<NewsLine> lines = new ArrayList<>();
+        for (int row = 0; row < table.size(); row++) {
+            if (isWithin(table.endNanos(row), from, to)) {
+                String thrown = table.exception(row) == null ? "" : " threw " + table.exception(row);
+                lines.add(new NewsLine(table.endNanos(row), "call", words.label(table.thread(row)) + "  "
+                        + "  ".repeat(table.depth(row)) + table.method(row).signature() + "  "
+                        + Wording.duration(table.durationNanos(row)) + thrown));
+            }
+        }
+        lines.sort(NewsLine.BY_TIME);
+        return lines;
+    }
+
+    /** Those with a command that proves them; one whose figures grow is the same one, as its command tells. */
+    private static List<NewsLine> findings(RecordingModel model, long to, Set<String> told) {
+        List<NewsLine> lines = new ArrayList<>();
+        for (Finding finding : Overview.of(model, Progress.NONE).findings()) {
+            if (!finding.arguments().isEmpty() && told.add(finding.arguments())) {
+                lines.add(new NewsLine(to, finding.severity().name().toLowerCase(Locale.ROOT), finding.sentence()));
+            }
+        }
+        return lines;
+    }
+}
