@@ -28,7 +28,7 @@ import com.sun.tools.attach.VirtualMachine;
  * for its folder; {@link #start()} hands the process to the caller, who ends it.
  */
 final class TargetRun {
-    private static final long LIMIT_SECONDS = 120;
+    private static final long LIMIT_SECONDS = LongRun.of(600, 120);
     /** Without Spring, which would look into every web application that another target has. */
     private static final String CLASS_PATH = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> !entry.contains("springframework")).collect(Collectors.joining(File.pathSeparator));
