@@ -16,7 +16,7 @@ public final class ActivityTable {
     public static final ActivityTable EMPTY = new ActivityTable(new Columns(0), 0);
 
     private final Columns columns;
-    private final int[] firstRow;
+    private final FirstRows firstRows;
     private final long[] longest;
 
     /** The columns of a table, to be filled row by row. */
@@ -53,16 +53,11 @@ public final class ActivityTable {
     /** Takes ownership of the columns, sorted by thread and start; there are threads 0 … {@code threads} - 1. */
     public ActivityTable(Columns columns, int threads) {
         this.columns = columns;
-        firstRow = new int[threads + 1];
+        firstRows = new FirstRows(columns.thread, threads);
         longest = new long[threads];
-        Arrays.fill(firstRow, columns.thread.length);
-        for (int row = columns.thread.length - 1; row >= 0; row--) {
+        for (int row = 0; row < columns.thread.length; row++) {
             int thread = columns.thread[row];
-            firstRow[thread] = row;
             longest[thread] = Math.max(longest[thread], columns.endNanos[row] - columns.startNanos[row]);
-        }
-        for (int thread = threads - 1; thread >= 0; thread--) {
-            firstRow[thread] = Math.min(firstRow[thread], firstRow[thread + 1]);
         }
     }
 
@@ -79,7 +74,7 @@ public final class ActivityTable {
 
     /** First row of a thread; its rows end before the first one of the next thread. */
     public int firstRow(int thread) {
-        return thread < firstRow.length ? firstRow[thread] : size();
+        return firstRows.of(thread);
     }
 
     public int thread(int row) {

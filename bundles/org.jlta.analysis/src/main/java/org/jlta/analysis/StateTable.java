@@ -14,7 +14,7 @@ public final class StateTable {
     public static final StateTable EMPTY = new StateTable(new Columns(0), 0, new long[0]);
 
     private final Columns columns;
-    private final int[] firstRow;
+    private final FirstRows firstRows;
     private final long[] lookNanos;
 
     /** The columns of a table, to be filled row by row. */
@@ -48,14 +48,7 @@ public final class StateTable {
     public StateTable(Columns columns, int threads, long[] lookNanos) {
         this.columns = columns;
         this.lookNanos = lookNanos;
-        firstRow = new int[threads + 1];
-        Arrays.fill(firstRow, columns.thread.length);
-        for (int row = columns.thread.length - 1; row >= 0; row--) {
-            firstRow[columns.thread[row]] = row;
-        }
-        for (int thread = threads - 1; thread >= 0; thread--) {
-            firstRow[thread] = Math.min(firstRow[thread], firstRow[thread + 1]);
-        }
+        firstRows = new FirstRows(columns.thread, threads);
     }
 
     public int size() {
@@ -64,7 +57,7 @@ public final class StateTable {
 
     /** First row of a thread; its rows end before the first one of the next thread. */
     public int firstRow(int thread) {
-        return thread < firstRow.length ? firstRow[thread] : size();
+        return firstRows.of(thread);
     }
 
     public int thread(int row) {

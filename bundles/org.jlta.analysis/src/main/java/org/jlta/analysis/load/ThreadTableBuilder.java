@@ -284,6 +284,6 @@ public final class ThreadTableBuilder {
 
     /** The table; this builder is used up. */
     public ThreadTable build(TableEnd end) {
-        return new ThreadColumns(this, end);
+        return ThreadColumnsBuilder.table(this, end);
     }
 }

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 
 import org.jlta.cli.record.Assembly;
 import org.jlta.cli.record.RecordingName;
-import org.jlta.cli.shell.Activity;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
@@ -41,7 +41,7 @@ public final class FetchCommand implements Callable<Integer> {
         RecordingName name = new RecordingName(output, "fetched", force);
         name.check();
         AgentAddress address = target.address();
-        try (Activity activity = console.activity("Copying from " + address.label());
+        try (ProgressLine progress = console.progress("Copying from " + address.label());
                 FetchedCopy copy = FetchedCopy.of(address)) {
             var file = name.of(0);
             Assembly.write(copy.folder(), file).forEach(console::message);
@@ -49,7 +49,7 @@ public final class FetchCommand implements Callable<Integer> {
                 console.message("The agent dropped " + copy.goneChunks()
                         + " chunks of its ring before they could be copied.");
             }
-            activity.begin("Written");
+            progress.begin("Written");
             console.message("Written: " + file);
         }
         return ExitCode.ANSWERED;

@@ -7,7 +7,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.load.RecordingLoader;
-import org.jlta.cli.shell.Activity;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.recording.RecordingException;
 
@@ -33,8 +33,8 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
     /** All threads of one file. */
     public static Asked of(Path file, Console console) throws RecordingException {
         RecordingModel model;
-        try (Activity activity = console.activity("Reading " + file.getFileName())) {
-            model = RecordingLoader.load(List.of(file), activity);
+        try (ProgressLine progress = console.progress("Reading " + file.getFileName())) {
+            model = RecordingLoader.load(List.of(file), progress);
         }
         return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
                 SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE);

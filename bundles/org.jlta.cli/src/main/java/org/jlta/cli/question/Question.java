@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.cli.output.Answer;
-import org.jlta.cli.shell.Activity;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.JavaModules;
@@ -53,9 +53,9 @@ abstract class Question implements Callable<Integer> {
         output.check(hasPages(), moreEndings());
         Asked asked;
         Printing printing;
-        try (Activity activity = console.activity("Reading")) {
-            asked = source.ask(console, activity);
-            activity.begin("Analysing " + asked.title());
+        try (ProgressLine progress = console.progress("Reading")) {
+            asked = source.ask(console, progress);
+            progress.begin("Analysing " + asked.title());
             printing = prepare(asked);
         }
         printing.print();

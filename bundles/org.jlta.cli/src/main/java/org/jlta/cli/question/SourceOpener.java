@@ -16,7 +16,7 @@ import org.jlta.agent.port.HostPort;
 import org.jlta.cli.live.AgentAddress;
 import org.jlta.cli.live.FetchedCopy;
 import org.jlta.cli.live.PortOptions;
-import org.jlta.cli.shell.Activity;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
@@ -27,7 +27,7 @@ final class SourceOpener {
     private SourceOpener() {
     }
 
-    static OpenedSource open(List<String> sources, PortOptions port, Console console, Activity activity)
+    static OpenedSource open(List<String> sources, PortOptions port, Console console, ProgressLine progress)
             throws Refusal {
         if (sources.equals(List.of("-"))) {
             return standardInput(console);
@@ -36,7 +36,7 @@ final class SourceOpener {
         for (String source : sources) {
             Path path = existing(source);
             if (path == null && sources.size() == 1) {
-                return AgentAddress.isRemote(source) ? remote(source, port, activity) : live(source, activity);
+                return AgentAddress.isRemote(source) ? remote(source, port, progress) : live(source, progress);
             } else if (path == null) {
                 throw missing(source);
             } else if (paths.stream().anyMatch(other -> isSame(other, path))) {
@@ -107,22 +107,22 @@ final class SourceOpener {
     }
 
     /** The answer comes from a copy of what an agent elsewhere recorded so far. */
-    private static OpenedSource remote(String target, PortOptions port, Activity activity) throws Refusal {
+    private static OpenedSource remote(String target, PortOptions port, ProgressLine progress) throws Refusal {
         AgentAddress address = AgentAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
-        activity.begin("Copying from " + target);
+        progress.begin("Copying from " + target);
         FetchedCopy copy = FetchedCopy.of(address);
         return new OpenedSource(List.of(copy.folder()), address.label(), copy.folder(), true);
     }
 
     /** A running JVM answers from the recording of the agent in it. */
-    private static OpenedSource live(String target, Activity activity) throws Refusal {
+    private static OpenedSource live(String target, ProgressLine progress) throws Refusal {
         if (target.isEmpty() || target.endsWith(".jfr") || target.contains("/")) {
             throw missing(target);
         }
-        activity.begin("Looking for " + target);
+        progress.begin("Looking for " + target);
         try {
             Jvm jvm = Targets.find(target);
-            activity.begin("Asking " + jvm.label());
+            progress.begin("Asking " + jvm.label());
             LiveAgent agent = LiveAgent.of(jvm);
             if (!agent.isActive()) {
                 throw Refusal.noAnswer(jvm.label() + " runs without the JLTA agent. "

@@ -10,7 +10,7 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.live.PortOptions;
-import org.jlta.cli.shell.Activity;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
@@ -40,11 +40,11 @@ public final class SourceOptions {
     private String to;
 
     /** Reads the source and chooses. */
-    Asked ask(Console console, Activity activity) throws Refusal, RecordingException {
+    Asked ask(Console console, ProgressLine progress) throws Refusal, RecordingException {
         ThreadQuery query = query();
-        try (OpenedSource opened = SourceOpener.open(sources, port, console, activity)) {
-            activity.begin("Reading " + opened.title());
-            RecordingModel model = opened.load(activity);
+        try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
+            progress.begin("Reading " + opened.title());
+            RecordingModel model = opened.load(progress);
             Moments moments = new Moments(model);
             long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
             long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);

@@ -42,8 +42,8 @@ public record Console(InputStream in, OutputStream out, PrintStream err, Map<Str
     }
 
     /** A line that shows while something takes long; nothing off a terminal or with {@code NO_COLOR}. */
-    public Activity activity(String what) {
+    public ProgressLine progress(String what) {
         boolean plain = environment.containsKey("NO_COLOR") || "dumb".equals(environment.get("TERM"));
-        return terminal && !plain ? Activity.on(err, what) : Activity.unseen(what);
+        return terminal && !plain ? ProgressLine.on(err, what) : ProgressLine.unseen(what);
     }
 }

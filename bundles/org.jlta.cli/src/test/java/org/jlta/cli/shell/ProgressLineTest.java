@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
 
-class ActivityTest {
+class ProgressLineTest {
     /** A terminal that tells when something was drawn that contains a text. */
     private static final class Screen extends ByteArrayOutputStream {
         private final String awaited;
@@ -46,8 +46,8 @@ class ActivityTest {
     @Test
     void showsWhatIsWaitedForAndTakesItAway() throws InterruptedException {
         Screen screen = new Screen("Asking JVM 7 … 0 s");
-        try (Activity activity = new Activity(print(screen), "Asking JVM 7", 0)) {
-            assertTrue(activity.isDrawn());
+        try (ProgressLine progress = new ProgressLine(print(screen), "Asking JVM 7", 0)) {
+            assertTrue(progress.isDrawn());
             assertTrue(screen.drawn.await(1, TimeUnit.MINUTES));
         }
         assertEquals("", screen.line());
@@ -56,8 +56,8 @@ class ActivityTest {
     @Test
     void showsHowFarItIs() throws InterruptedException {
         Screen screen = new Screen("█░░ 96 %");
-        try (Activity activity = new Activity(print(screen), "Reading\u001b x.jfr", 0)) {
-            activity.done(0.96);
+        try (ProgressLine progress = new ProgressLine(print(screen), "Reading\u001b x.jfr", 0)) {
+            progress.done(0.96);
             assertTrue(screen.drawn.await(1, TimeUnit.MINUTES));
         }
         assertTrue(screen.toString(StandardCharsets.UTF_8).contains("Reading␛ x.jfr"));
@@ -66,8 +66,8 @@ class ActivityTest {
     @Test
     void showsNothingBeforeItsTime() {
         Screen screen = new Screen("");
-        try (Activity activity = new Activity(print(screen), "Reading", Long.MAX_VALUE)) {
-            activity.done(0.5);
+        try (ProgressLine progress = new ProgressLine(print(screen), "Reading", Long.MAX_VALUE)) {
+            progress.done(0.5);
         }
         assertEquals(0, screen.size());
     }
@@ -79,8 +79,8 @@ class ActivityTest {
             Screen screen = new Screen("");
             Console console = new Console(new ByteArrayInputStream(new byte[0]), OutputStream.nullOutputStream(),
                     print(screen), environment, !environment.isEmpty());
-            try (Activity activity = console.activity("Reading")) {
-                assertEquals(false, activity.isDrawn());
+            try (ProgressLine progress = console.progress("Reading")) {
+                assertEquals(false, progress.isDrawn());
             }
             assertEquals(0, screen.size());
         }

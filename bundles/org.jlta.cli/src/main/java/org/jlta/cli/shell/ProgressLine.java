@@ -11,7 +11,7 @@ import org.jlta.exchange.text.PlainText;
  * What is being done, as a line on a terminal that is drawn over itself when it takes long. A thread of its own draws, so
  * that the line shows while another process is waited for. Closing takes the line away; results are written after that.
  */
-public final class Activity implements Progress, AutoCloseable {
+public final class ProgressLine implements Progress, AutoCloseable {
     private static final long PATIENCE_MILLIS = 1000;
     private static final long REDRAW_MILLIS = 100;
     private static final int BAR = 30;
@@ -31,7 +31,7 @@ public final class Activity implements Progress, AutoCloseable {
      * @param what           a few words
      * @param patienceMillis how long nothing is shown
      */
-    Activity(PrintStream err, String what, long patienceMillis) {
+    ProgressLine(PrintStream err, String what, long patienceMillis) {
         this.err = err;
         begin(what);
         if (err == null) {
@@ -43,12 +43,12 @@ public final class Activity implements Progress, AutoCloseable {
         drawer.start();
     }
 
-    static Activity on(PrintStream terminal, String what) {
-        return new Activity(terminal, what, PATIENCE_MILLIS);
+    static ProgressLine on(PrintStream terminal, String what) {
+        return new ProgressLine(terminal, what, PATIENCE_MILLIS);
     }
 
-    static Activity unseen(String what) {
-        return new Activity(null, what, 0);
+    static ProgressLine unseen(String what) {
+        return new ProgressLine(null, what, 0);
     }
 
     /** Whether it shows at all when it takes long. */

@@ -1,0 +1,26 @@
+package org.jlta.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+
+class FirstRowsTest {
+
+    @Test
+    void tellsWhereTheRowsOfEachThreadBegin() {
+        FirstRows rows = new FirstRows(new int[]{1, 1, 3}, 5);
+
+        assertEquals("0 0 2 2 3 3", text(rows, 6));
+    }
+
+    @Test
+    void hasNoRowsWithoutThreads() {
+        assertEquals("0 0", text(new FirstRows(new int[0], 0), 2));
+    }
+
+    private static String text(FirstRows rows, int threads) {
+        return String.join(" ", IntStream.range(0, threads).mapToObj(thread -> "" + rows.of(thread)).toList());
+    }
+}
