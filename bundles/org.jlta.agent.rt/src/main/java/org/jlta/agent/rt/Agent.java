@@ -31,6 +31,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     private final AgentStatus status;
     private Thread recorderEnd;
     private Session session;
+    private boolean recordedOnce;
 
     /**
      * @param slotAction
@@ -56,12 +57,13 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
      *            the options, may be null
      * @param attached
      *            whether the JVM ran already
-     * @return whether the agent is needed further; else it can be forgotten
+     * @return whether the agent is needed further; else it can be forgotten. One that recorded once is kept, asleep, for the next
+     *         time: JFR never forgets classes that it made for event types, a hundred and more each time
      */
     @Override
     public Boolean apply(String text, Boolean attached) {
         Privileged.run(new Load(text, attached));
-        return session != null;
+        return session != null || recordedOnce;
     }
 
     private void load(String text, boolean attached) {
@@ -106,6 +108,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             made.start(seesShutdown);
             status.active(options.toArgument(), made.repository(), made.requestFolder());
             session = made;
+            recordedOnce = true;
             started = true;
         } finally {
             if (!started) {

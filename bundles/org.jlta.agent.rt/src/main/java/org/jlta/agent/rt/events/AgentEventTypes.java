@@ -5,7 +5,7 @@ import java.util.List;
 import jdk.jfr.Event;
 import jdk.jfr.FlightRecorder;
 
-/** All events of the agent: registers them before the first hook runs, and takes them out when the agent leaves. */
+/** All events of the agent: registers them before the first hook runs. */
 public final class AgentEventTypes {
 
     private static final List<Class<? extends Event>> ALL = List.of(ThreadAllocatedEvent.class,
@@ -29,16 +29,10 @@ public final class AgentEventTypes {
         return ALL;
     }
 
+    /** Once more is no harm. They are never taken out: JFR would make their classes anew the next time and keep the old. */
     public static void register() {
         for (Class<? extends Event> type : ALL) {
             FlightRecorder.register(type);
-        }
-    }
-
-    /** Lets the JVM forget the event classes, so that their class loader can be collected. */
-    public static void unregister() {
-        for (Class<? extends Event> type : ALL) {
-            FlightRecorder.unregister(type);
         }
     }
 }

@@ -284,7 +284,6 @@ public final class ThreadRecording {
         } else {
             FlightRecorderDoor.keepRepository();
         }
-        AgentEventTypes.unregister();
     }
 
     /** Whether a recording of somebody else may need chunks that lie in our folder. */

@@ -11,6 +11,8 @@ import org.jlta.agent.rt.weave.BridgeClass;
 public final class Bridge {
     private static final String GATE_NAME = "org/jlta/agent/rt/jvm/Gate";
 
+    private static Class<?> knownGateClass;
+
     private final Field gate;
     private final Field lost;
     private final Class<?> gateClass;
@@ -25,7 +27,15 @@ public final class Bridge {
         Class<?> bridge = findOrDefine();
         gate = bridge.getField(BridgeClass.GATE_FIELD);
         lost = bridge.getField(BridgeClass.LOST_FIELD);
-        gateClass = MethodHandles.lookup().defineClass(BridgeClass.gate(GATE_NAME));
+        gateClass = gateClass();
+    }
+
+    /** One in the agent's class loader, whatever the number of its sessions. */
+    private static synchronized Class<?> gateClass() throws IllegalAccessException {
+        if (knownGateClass == null) {
+            knownGateClass = MethodHandles.lookup().defineClass(BridgeClass.gate(GATE_NAME));
+        }
+        return knownGateClass;
     }
 
     /** Every hook from now on calls the target. */

@@ -1,0 +1,104 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.jlta.targets.Waits;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An agent that comes and goes again and again leaves nothing behind that grows. */
+class RoundsTest {
+    private static final int ROUNDS = LongRun.of(200);
+    private static final int FIRST = Math.max(10, ROUNDS / 10);
+    /** Of each round, by the JDK's reflection, as far as it was seen; an agent that was forgotten each time left 140. */
+    private static final int MOST_CLASSES = 4;
+    /** After fewer rounds the heap still grows to its size. */
+    private static final int LATE = 200;
+    private static final long MOST_KILOBYTES = 10_000;
+    private static final Pattern CLASSES = Pattern.compile("(?m)^Total *= *\\d+ +(\\d+) ");
+
+    @TempDir
+    Path folder;
+
+    /**
+     * What a JVM has.
+     *
+     * @param threads     of the process
+     * @param descriptors of open files
+     * @param classes     of all class loaders
+     * @param kilobytes   resident
+     */
+    private record Footprint(int threads, long descriptors, int classes, long kilobytes) {
+    }
+
+    @OnEachJdk
+    void leavesAJvmAsItWasHoweverOftenItCame(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "what a process has is read from /proc");
+        Path file = folder.resolve("round.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withOption("-Xmx64m").start();
+        try {
+            running.awaitLine("ready");
+            rounds(running, file, FIRST);
+            Footprint early = footprint(jdk, running);
+            rounds(running, file, ROUNDS - FIRST);
+            Footprint late = footprint(jdk, running);
+
+            assertEquals(early.threads(), late.threads(), early + " " + late);
+            assertEquals(early.descriptors(), late.descriptors(), early + " " + late);
+            assertTrue(late.classes() - early.classes() < MOST_CLASSES * (ROUNDS - FIRST), early + " " + late);
+            assertTrue(ROUNDS < LATE || late.kilobytes() - early.kilobytes() < MOST_KILOBYTES, early + " " + late);
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        Recorded last = Recorded.read(file);
+        assertTrue(last.threads().isBeforeRecording(last.present("early")));
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of("round.jfr"),
+                    left.map(path -> path.getFileName().toString()).filter(name -> name.endsWith(".jfr")).toList());
+        }
+    }
+
+    private static void rounds(TargetRun.Running running, Path file, int count) throws Exception {
+        for (int i = 0; i < count; i++) {
+            running.load("output=" + file);
+            running.load("command=detach");
+        }
+    }
+
+    private static Footprint footprint(Jdk jdk, TargetRun.Running running) throws IOException, InterruptedException {
+        long pid = running.process().pid();
+        jcmd(jdk, pid, "GC.run");
+        Matcher classes = CLASSES.matcher(jcmd(jdk, pid, "VM.classloader_stats"));
+        assertTrue(classes.find());
+        String status = Files.readString(Path.of("/proc/" + pid + "/status"));
+        try (Stream<Path> descriptors = Files.list(Path.of("/proc/" + pid + "/fd"))) {
+            return new Footprint((int) number(status, "Threads"), descriptors.count(),
+                    Integer.parseInt(classes.group(1)), number(status, "VmRSS"));
+        }
+    }
+
+    private static long number(String status, String name) {
+        Matcher matcher = Pattern.compile("(?m)^" + name + ":\\s*(\\d+)").matcher(status);
+        assertTrue(matcher.find(), name);
+        return Long.parseLong(matcher.group(1));
+    }
+
+    private static String jcmd(Jdk jdk, long pid, String command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(jdk.tool("jcmd"), Long.toString(pid), command).redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes());
+        Assumptions.assumeTrue(process.waitFor() == 0, jdk + " has no jcmd that works: " + out);
+        return out;
+    }
+}
