@@ -115,6 +115,25 @@ class LiveTest {
     }
 
     @Test
+    void followsCallsAsNestedEntriesAndExits() throws Exception {
+        said("configure", target.pid(), "include=org.jlta.cli.Recorded", "mincall=0ms");
+        FutureTask<Invocation> tail = new FutureTask<>(
+                () -> Invocation.of("tail", target.pid(), "--what", "calls", "--every", "100ms"));
+        new Thread(tail, "tail").start();
+        while (!answer("status", target.pid(), "--format", "json").contains("\"clients\": 2")) {
+            assertTrue(target.isAlive());
+        }
+        target.getOutputStream().write('x');
+        target.getOutputStream().close();
+        assertEquals(0, target.waitFor());
+
+        String told = tail.get(60, TimeUnit.SECONDS).out();
+
+        assertTrue(told.matches("(?s)\\S+  main  > org\\.jlta\\.cli\\.Recorded\\.say\\(java\\.lang\\.String\\)\\R"
+                + "\\S+  main  < org\\.jlta\\.cli\\.Recorded\\.say\\(java\\.lang\\.String\\)  .*"), told);
+    }
+
+    @Test
     void readsWithTheReadersTokenOnly() throws Exception {
         String address = address();
         Path reader = folder.resolve("reader");

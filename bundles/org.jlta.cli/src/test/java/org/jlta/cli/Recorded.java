@@ -22,7 +22,11 @@ final class Recorded {
             Thread late = new Thread(Thread::yield, "late-worker");
             late.start();
             late.join();
-            System.out.println("made");
+            say("made");
         }
+    }
+
+    private static void say(String word) {
+        System.out.println(word);
     }
 }

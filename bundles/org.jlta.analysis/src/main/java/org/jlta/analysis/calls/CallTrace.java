@@ -2,6 +2,7 @@ package org.jlta.analysis.calls;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.RecordingModel;
@@ -14,10 +15,25 @@ public final class CallTrace {
     /** Of the calls that fit, each with its exit behind those inside it. */
     public static List<TraceLine> of(RecordingModel model, SlowRequest request) {
         CallTable calls = model.activity().calls();
+        return of(calls, row -> request.fits(calls, row));
+    }
+
+    /**
+     * Of the calls that ended within a time: what was inside one of them and had ended before is left out, as what is around
+     * one that has not ended is. So pieces of time, one after the other, tell each call once.
+     *
+     * @param fromNanos since the recording's start, included
+     * @param toNanos   not included
+     */
+    public static List<TraceLine> ended(CallTable calls, long fromNanos, long toNanos) {
+        return of(calls, row -> calls.endNanos(row) >= fromNanos && calls.endNanos(row) < toNanos);
+    }
+
+    private static List<TraceLine> of(CallTable calls, IntPredicate fits) {
         List<TraceLine> lines = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
         for (int row = 0; row < calls.size(); row++) {
-            if (request.fits(calls, row)) {
+            if (fits.test(row)) {
                 close(calls, row, open, lines);
                 lines.add(new TraceLine(row, true, open.size()));
                 open.add(row);

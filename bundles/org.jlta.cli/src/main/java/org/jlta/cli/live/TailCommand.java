@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
         + "Ctrl-C. What happened in the last moments follows a little later, when it is known how long it took.", footer = {
                 "", "Example: threads as they start and end", "  jlta tail 4711",
                 "Example: who wakes whom, and come back when the connection breaks",
-                "  jlta tail server:7777 --tokenfile tokens --what triples --retry -1"})
+                "  jlta tail server:7777 --tokenfile tokens --what triples --retry -1",
+                "Example: what is called, nested, into a file", "  jlta tail 4711 --what calls > calls.txt"})
 public final class TailCommand implements Callable<Integer> {
     private static final long PAUSE_SECONDS = 1;
 
@@ -33,7 +34,7 @@ public final class TailCommand implements Callable<Integer> {
     private TargetOptions target;
 
     @Option(names = "--what", paramLabel = "TOPIC", completionCandidates = Topics.class, description = "${COMPLETION-CANDIDATES}: "
-            + "threads that start and end, who acts on whom, calls of timed methods as they end, findings of the "
+            + "threads that start and end, who acts on whom, entries and exits of timed methods once they ended, findings of the "
             + "overview. Default: threads.")
     private Topic topic = Topic.THREADS;
 

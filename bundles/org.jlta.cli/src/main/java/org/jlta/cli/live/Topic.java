@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-import org.jlta.analysis.CallTable;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
@@ -33,11 +32,11 @@ enum Topic {
             return Topic::triples;
         }
     },
-    /** Calls of timed methods, when they end. */
+    /** Entries and exits of timed methods, when they have ended. */
     CALLS {
         @Override
         News news() {
-            return Topic::calls;
+            return (model, from, to) -> CallNews.between(model, from, to);
         }
     },
     /** Findings of the overview, each once. */
@@ -95,22 +94,6 @@ enum Topic {
         for (int row = 0; row < table.size(); row++) {
             if (isWithin(table.nanos(row), from, to)) {
                 lines.add(new NewsLine(table.nanos(row), table.action(row).word(), words.of(row)));
-            }
-        }
-        lines.sort(NewsLine.BY_TIME);
-        return lines;
-    }
-
-    private static List<NewsLine> calls(RecordingModel model, long from, long to) {
-        CallTable table = model.activity().calls();
-        ThreadWords words = new ThreadWords(model);
-        List<NewsLine> lines = new ArrayList<>();
-        for (int row = 0; row < table.size(); row++) {
-            if (isWithin(table.endNanos(row), from, to)) {
-                String thrown = table.exception(row) == null ? "" : " threw " + table.exception(row);
-                lines.add(new NewsLine(table.endNanos(row), "call", words.label(table.thread(row)) + "  "
-                        + "  ".repeat(table.depth(row)) + table.method(row).signature() + "  "
-                        + Wording.duration(table.durationNanos(row)) + thrown));
             }
         }
         lines.sort(NewsLine.BY_TIME);
