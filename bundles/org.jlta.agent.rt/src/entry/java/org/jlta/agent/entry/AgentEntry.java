@@ -142,6 +142,11 @@ public final class AgentEntry {
 
     /** Gives the agent's classes all rights, for applications with a security manager. */
     private static final class AgentLoader extends URLClassLoader {
+        static {
+            // two threads start the agent: one must not wait for what the other loads
+            registerAsParallelCapable();
+        }
+
         AgentLoader(URL jar, ClassLoader parent) {
             super(new URL[]{jar}, parent);
         }

@@ -101,7 +101,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         }
         ThreadNumber number = attached ? null : ThreadNumber.remember();
         String timeZone = System.getProperty(TIME_ZONE);
-        Session made = new Session(instrumentation, options, attached, version, status);
+        Session made = session(options, attached);
         boolean seesShutdown = takeEnd();
         boolean started = false;
         try {
@@ -119,6 +119,20 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         if (number != null) {
             number.restore();
             restoreTimeZone(timeZone);
+        }
+    }
+
+    private Session session(AgentOptions options, boolean attached)
+            throws AgentRefusal, ReflectiveOperationException, IOException {
+        PrepareRecording preparation = PrepareRecording.begin(options, attached, instrumentation);
+        Session made = null;
+        try {
+            made = new Session(instrumentation, options, attached, version, status, preparation);
+            return made;
+        } finally {
+            if (made == null) {
+                preparation.abandon();
+            }
         }
     }
 

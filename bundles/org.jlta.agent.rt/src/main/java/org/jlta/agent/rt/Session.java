@@ -37,11 +37,11 @@ final class Session {
     private static final int MOST_DUMPED = 1000;
 
     private final Bridge bridge = new Bridge();
-    private final Losses losses = new Losses();
-    private final SessionParts parts = new SessionParts(losses);
+    private final Losses losses;
+    private final SessionParts parts;
     private final StackNumbers stacks;
     private final Surroundings surroundings;
-    private final ThreadUsages usages = new ThreadUsages(losses);
+    private final ThreadUsages usages;
     private final MethodTiming methods;
     private final Hooks hooks;
     private final ThreadContexts threadContexts;
@@ -59,10 +59,18 @@ final class Session {
     private boolean ended;
     private boolean outputTried;
 
-    Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version, AgentStatus status)
-            throws AgentRefusal, ReflectiveOperationException {
+    /**
+     * @param preparation
+     *            of the recording, which goes on meanwhile
+     */
+    Session(Instrumentation instrumentation, AgentOptions options, boolean attached, String version, AgentStatus status,
+            PrepareRecording preparation) throws AgentRefusal, ReflectiveOperationException {
         this.attached = attached;
         this.version = version;
+        losses = preparation.losses();
+        parts = new SessionParts(losses);
+        usages = new ThreadUsages(losses);
+        watch = preparation.watch();
         jvm = JvmFacts.read();
         PoolKinds pools = PoolKinds.asked(options.pools());
         stacks = new StackNumbers(options.stackDepth());
@@ -75,10 +83,8 @@ final class Session {
                 new OwnCode(options.packages(), jvm.command(), sites), pools, surroundings.contexts(), losses),
                 methods);
         regularWork = new RegularWork(surroundings, methods, hooks.tasks(), losses);
-        watch = new Watch(regularWork, losses);
-        watch.start();
-        PrepareRecording preparation = new PrepareRecording(options, attached, instrumentation, losses);
-        recording = weaving.installWhilePreparing(preparation, watch);
+        watch.regular(regularWork);
+        recording = weaving.installWhilePreparing(preparation);
         switched = new SwitchedParts(options, preparation.sampler(), hooks, weaving, recording, stacks, watch,
                 surroundings.prepared(recording, options), losses);
         periodic = new PeriodicEvents(facts(), losses, hooks, surroundings);

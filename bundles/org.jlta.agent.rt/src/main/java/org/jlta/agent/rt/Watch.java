@@ -7,14 +7,13 @@ package org.jlta.agent.rt;
 final class Watch extends Thread {
     private static final long PERIOD_MILLIS = 250;
 
-    private final Runnable regular;
     private final Losses losses;
+    private Runnable regular;
     private Runnable urgent;
     private boolean ended;
 
-    Watch(Runnable regular, Losses losses) {
+    Watch(Losses losses) {
         super(systemGroup(), "JLTA Watch");
-        this.regular = regular;
         this.losses = losses;
         setDaemon(true);
         setContextClassLoader(null);
@@ -35,8 +34,9 @@ final class Watch extends Thread {
     private void turn() {
         Runnable task = next();
         if (task == null) {
-            if (!isEnded()) {
-                regular.run();
+            Runnable work = regularWork();
+            if (work != null) {
+                work.run();
             }
             return;
         }
@@ -65,6 +65,16 @@ final class Watch extends Thread {
         for (long left = maxWaitMillis; urgent == task && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
             wait(left);
         }
+    }
+
+    /** Begins with the regular work. */
+    synchronized void regular(Runnable work) {
+        regular = work;
+    }
+
+    /** Null before it begins and after the end. */
+    private synchronized Runnable regularWork() {
+        return ended ? null : regular;
     }
 
     synchronized void end() {

@@ -11,8 +11,6 @@ import org.jlta.agent.rt.weave.HookTransformer;
 
 /** The changes to classes of a session: those of the hooks, and those of timed methods. */
 final class Weaving {
-    private static final long START_WAIT_MILLIS = 30_000;
-
     private final Instrumentation instrumentation;
     private final HookTransformer transformer;
     private final MethodTiming methods;
@@ -23,28 +21,19 @@ final class Weaving {
         this.methods = methods;
     }
 
-    /**
-     * JFR needs most of the time of a start, and makes a thread of its own, which inherits the thread group: the agent's
-     * thread prepares it, while this one weaves. The hooks do nothing yet. When that fails, everything is undone.
-     */
-    ThreadRecording installWhilePreparing(PrepareRecording preparation, Watch watch)
+    /** Weaves while the recording is prepared; the hooks do nothing yet. When either fails, everything is undone. */
+    ThreadRecording installWhilePreparing(PrepareRecording preparation)
             throws AgentRefusal, ReflectiveOperationException {
         boolean prepared = false;
         try {
-            watch.begin(preparation);
             transformer.install(instrumentation);
             methods.install(instrumentation);
-            watch.awaitEnd(preparation, START_WAIT_MILLIS);
-            ThreadRecording result = preparation.result();
+            ThreadRecording result = preparation.await();
             prepared = true;
             return result;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AgentRefusal("the start of the recording was interrupted", e);
         } finally {
             if (!prepared) {
                 remove();
-                watch.end();
             }
         }
     }

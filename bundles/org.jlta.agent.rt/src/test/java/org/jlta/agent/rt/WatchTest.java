@@ -12,10 +12,11 @@ class WatchTest {
     @Test
     void goesOnAfterTheJvmHadNoMemory() throws InterruptedException {
         CountDownLatch turns = new CountDownLatch(2);
-        Watch watch = new Watch(() -> {
+        Watch watch = new Watch(new Losses());
+        watch.regular(() -> {
             turns.countDown();
             throw new OutOfMemoryError("made by the test");
-        }, new Losses());
+        });
         CountDownLatch urgent = new CountDownLatch(1);
 
         watch.start();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the JVM knows of threads at monitors. Needs {@link ManagementModule}.
+ * What the JVM knows of threads at monitors. Needs {@link ManagementModule}. Used by one thread at a time.
  * <p>
  * Never to be asked about carriers of virtual threads: the JVM can crash when it is asked about one whose virtual thread
  * just begins or ends (JDK-8392031).
@@ -23,7 +23,8 @@ public final class MonitorInfo {
     private static final MethodType GETTER = MethodType.methodType(long.class);
     private static final ThreadInfo[] NONE = {};
 
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private UsageFields usage;
+    private boolean usageTried;
     private final ClassValue<Boolean> overriding = new Overriding();
 
     /** Whether asking could run code of the application, with a thread of that class alive. */
@@ -33,7 +34,7 @@ public final class MonitorInfo {
 
     /** Without stacks, so that no thread is stopped; in the order of the ids, null for a thread that has ended. */
     public ThreadInfo[] of(long[] threadIds) {
-        return threadIds.length == 0 ? NONE : threads.getThreadInfo(threadIds, 0);
+        return threadIds.length == 0 ? NONE : Bean.THREADS.getThreadInfo(threadIds, 0);
     }
 
     /**
@@ -42,7 +43,7 @@ public final class MonitorInfo {
      */
     public List<List<MonitorName>> ownedBy(long[] threadIds) {
         List<List<MonitorName>> owned = new ArrayList<>();
-        for (ThreadInfo info : threads.getThreadInfo(threadIds, true, false)) {
+        for (ThreadInfo info : Bean.THREADS.getThreadInfo(threadIds, true, false)) {
             List<MonitorName> names = new ArrayList<>();
             if (info != null) {
                 for (LockInfo monitor : info.getLockedMonitors()) {
@@ -56,9 +57,26 @@ public final class MonitorInfo {
 
     /** Processor time of the current thread so far, in nanoseconds; wall-clock time where the JVM cannot tell it. */
     public long ownCpuNanos() {
-        return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
-                ? threads.getCurrentThreadCpuTime()
-                : System.nanoTime();
+        if (!usageTried) {
+            usageTried = true;
+            usage = usage();
+        }
+        long nanos = usage == null ? -1 : usage.ownCpuNanos();
+        return nanos < 0 ? System.nanoTime() : nanos;
+    }
+
+    /** Null where this JDK has other methods. */
+    private static UsageFields usage() {
+        try {
+            return UsageFields.open();
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    /** Made when a thread is asked about for the first time: it loads some hundred classes. */
+    private static final class Bean {
+        static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     }
 
     /** Finds out by the JVM's own resolution of one method: reflection would load what other methods mention. */

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
 
 /**
  * A class of pools that is not of the JDK: which methods take, run and refuse its tasks, and which tell what it does. One
@@ -34,7 +35,7 @@ public final class PoolKind {
      *             with one sentence, when the line has another form
      */
     static PoolKind parse(String line) {
-        String[] words = line.trim().split("\\s+");
+        String[] words = words(line);
         if (words[0].indexOf('=') >= 0 || words.length < 2) {
             throw new IllegalArgumentException("'" + line + "', expected is: class name=value name=value …");
         }
@@ -50,6 +51,17 @@ public final class PoolKind {
             kind.put(name, words[i].substring(equals + 1));
         }
         return kind;
+    }
+
+    /** Without a regular expression, whose first use a starting JVM waits for. */
+    private static String[] words(String line) {
+        StringTokenizer words = new StringTokenizer(line);
+        String[] result = new String[Math.max(1, words.countTokens())];
+        result[0] = "";
+        for (int i = 0; words.hasMoreTokens(); i++) {
+            result[i] = words.nextToken();
+        }
+        return result;
     }
 
     private void put(String name, String value) {

@@ -128,7 +128,19 @@ public final class HookTransformer implements ClassFileTransformer {
         retransform(instrumentation, woven);
     }
 
+    /** All at once, since the JVM stops all threads for each time; where one cannot be changed, each by itself. */
     private void retransform(Instrumentation instrumentation, Collection<Class<?>> types) {
+        if (types.isEmpty()) {
+            return;
+        }
+        try {
+            instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
+        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException one) {
+            retransformEach(instrumentation, types);
+        }
+    }
+
+    private void retransformEach(Instrumentation instrumentation, Collection<Class<?>> types) {
         for (Class<?> type : types) {
             try {
                 instrumentation.retransformClasses(type);
