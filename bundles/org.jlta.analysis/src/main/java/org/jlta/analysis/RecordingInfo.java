@@ -37,8 +37,24 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
      * @param attached    whether the JVM ran already
      * @param sampler     who took stacks, as in its options; null when not told
      * @param samplerNote why that is not who was asked for, or by which clocks it works; null for nothing to say
+     * @param cost        what it cost, null when not told
      */
-    public record AgentInfo(String version, String options, boolean attached, String sampler, String samplerNote) {
+    public record AgentInfo(String version, String options, boolean attached, String sampler, String samplerNote,
+            AgentCost cost) {
+    }
+
+    /**
+     * What the agent cost up to its last word on that. What its hooks needed on the application's threads is not in it.
+     *
+     * @param cpuNanos         CPU time of the agent's own threads; -1 when not known
+     * @param recorderCpuNanos of Flight Recorder's threads; -1 when not known
+     * @param processCpuNanos  of the whole process; -1 when not known
+     * @param wovenClasses     classes that it changed
+     * @param weaveFailures    classes that it could not change
+     * @param lostEvents       events that it could not write
+     */
+    public record AgentCost(long cpuNanos, long recorderCpuNanos, long processCpuNanos, int wovenClasses,
+            int weaveFailures, long lostEvents) {
     }
 
     /** Whether virtual threads are recorded one by one, only counted, or not at all. */

@@ -31,9 +31,16 @@ public final class AgentEvents {
     public static final String AGENT = "jlta.Agent";
     /** What was lost so far, cumulative; in every chunk and at the end. */
     public static final String LOSSES = "jlta.Losses";
+    /** What the agent cost so far, cumulative; every five seconds and at the end. */
+    public static final String AGENT_COST = "jlta.AgentCost";
     /** The recording ended in an orderly way; missing after a kill. */
     public static final String RECORDING_END = "jlta.RecordingEnd";
 
+    /** {@code long}, nanoseconds of CPU time: of Flight Recorder's threads and of the process; -1 when not known. */
+    public static final String RECORDER_CPU_NANOS = "recorderCpuNanos";
+    public static final String PROCESS_CPU_NANOS = "processCpuNanos";
+    /** {@code int}: classes that the agent changed. */
+    public static final String WOVEN_CLASSES = "wovenClasses";
     /** {@code long}: id of the thread that the event is about. */
     public static final String THREAD_ID = "threadId";
     /** {@code String}: name of the thread, encoded. */

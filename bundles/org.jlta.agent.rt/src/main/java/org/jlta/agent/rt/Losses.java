@@ -58,6 +58,10 @@ public final class Losses {
         detail = sentence;
     }
 
+    int weaveFailures() {
+        return weaveFailures.get();
+    }
+
     /** How many events could not be written. */
     long events() {
         return events.sum();

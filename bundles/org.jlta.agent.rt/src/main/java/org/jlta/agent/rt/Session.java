@@ -107,6 +107,7 @@ final class Session {
         parts.begin(sites);
         parts.begin(stacks);
         parts.begin(usages);
+        parts.begin(new OwnCost(weaving, losses));
         parts.begin(methods);
         parts.begin(switched);
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);

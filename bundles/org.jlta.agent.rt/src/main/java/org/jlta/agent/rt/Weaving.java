@@ -49,6 +49,11 @@ final class Weaving {
         return SamplerChoice.of(options, instrumentation, losses);
     }
 
+    /** How many classes were changed so far, timed methods not counted. */
+    int classes() {
+        return transformer.wovenClasses();
+    }
+
     /** Gives all classes back as they were. */
     void remove() {
         transformer.remove(instrumentation);

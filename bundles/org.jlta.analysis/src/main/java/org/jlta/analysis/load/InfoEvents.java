@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import jdk.jfr.consumer.RecordedEvent;
 
 import org.jlta.analysis.Mark;
+import org.jlta.analysis.RecordingInfo.AgentCost;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
@@ -42,6 +43,7 @@ final class InfoEvents {
     private String command;
     private ZoneId zone = ZoneId.systemDefault();
     private AgentInfo agent;
+    private AgentCost cost;
     private String endReason;
     private String shutdownReason;
     private long lostEvents;
@@ -67,6 +69,7 @@ final class InfoEvents {
         case "jdk.DataLoss" -> lostBytes += fields.number(event, "amount", 0);
         case AgentEvents.AGENT -> agent(event);
         case AgentEvents.LOSSES -> losses(event);
+        case AgentEvents.AGENT_COST -> cost(event);
         case AgentEvents.RECORDING_END -> endReason = fields.text(event, AgentEvents.REASON);
         case AgentEvents.VIRTUAL_THREADS -> virtualCounted = Math.max(virtualCounted,
                 fields.number(event, AgentEvents.STARTED, -1));
@@ -82,7 +85,7 @@ final class InfoEvents {
     private void agent(RecordedEvent event) {
         agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
                 fields.flag(event, AgentEvents.ATTACHED), fields.text(event, ActivityEvents.SAMPLER),
-                fields.text(event, ActivityEvents.SAMPLER_NOTE));
+                fields.text(event, ActivityEvents.SAMPLER_NOTE), null);
         recordingStartMillis = fields.number(event, KeepEvents.RECORDING_START_MILLIS, 0);
         blockingNanos = fields.number(event, InteractionEvents.BLOCKING_NANOS, blockingNanos);
         long newPid = fields.number(event, AgentEvents.PID, -1);
@@ -150,6 +153,19 @@ final class InfoEvents {
             weaveFailures = classes;
             String detail = fields.text(event, AgentEvents.DETAIL);
             lossDetail = detail == null ? lossDetail : detail;
+        }
+    }
+
+    /** The sums only grow: the highest are the last. */
+    private void cost(RecordedEvent event) {
+        AgentCost told = new AgentCost(fields.number(event, ActivityEvents.CPU_NANOS, -1),
+                fields.number(event, AgentEvents.RECORDER_CPU_NANOS, -1),
+                fields.number(event, AgentEvents.PROCESS_CPU_NANOS, -1),
+                (int) fields.number(event, AgentEvents.WOVEN_CLASSES, 0),
+                (int) fields.number(event, AgentEvents.WEAVE_FAILURES, 0),
+                fields.number(event, AgentEvents.LOST_EVENTS, 0));
+        if (cost == null || told.processCpuNanos() >= cost.processCpuNanos()) {
+            cost = told;
         }
     }
 
@@ -235,7 +251,10 @@ final class InfoEvents {
     }
 
     AgentInfo agent() {
-        return agent;
+        return agent == null || cost == null
+                ? agent
+                : new AgentInfo(agent.version(), agent.options(), agent.attached(), agent.sampler(),
+                        agent.samplerNote(), cost);
     }
 
     /** Reason of the agent's last event, null when there is none. */

@@ -52,6 +52,7 @@ public final class InfoCommand extends Question {
         add(entries, "pid", info.pid() < 0 ? null : Long.toString(info.pid()));
         add(entries, "command", info.command());
         add(entries, "agent", agent(info));
+        add(entries, "agent's own cost", cost(info));
         add(entries, "stacks", stacks(info));
         add(entries, "events", Long.toString(info.eventCount()));
         add(entries, "threads", Integer.toString(model.threads().size()));
@@ -80,6 +81,25 @@ public final class InfoCommand extends Question {
                 ? ""
                 : " with " + info.agent().options();
         return info.agent().version() + options + (info.agent().attached() ? ", attached" : "");
+    }
+
+    /** Null when not told. */
+    private static String cost(RecordingInfo info) {
+        if (info.agent() == null || info.agent().cost() == null) {
+            return null;
+        }
+        RecordingInfo.AgentCost cost = info.agent().cost();
+        StringBuilder text = new StringBuilder();
+        if (cost.cpuNanos() >= 0 && cost.processCpuNanos() > 0) {
+            text.append(Wording.duration(cost.cpuNanos())).append(" of CPU on its threads, ")
+                    .append(Wording.duration(cost.recorderCpuNanos())).append(" on Flight Recorder's, of ")
+                    .append(Wording.duration(cost.processCpuNanos()))
+                    .append(" in all; not counted are its hooks on other threads. ");
+        }
+        text.append(Wording.count(cost.wovenClasses())).append(" classes changed, ")
+                .append(cost.weaveFailures()).append(" failed; ")
+                .append(Wording.plural(cost.lostEvents(), "lost event"));
+        return text.toString();
     }
 
     /** Who took them; null when not told. */

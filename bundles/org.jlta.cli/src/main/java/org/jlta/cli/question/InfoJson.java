@@ -52,6 +52,22 @@ final class InfoJson {
         json.writeBooleanField("attached", agent.attached());
         Fields.text(json, "sampler", agent.sampler());
         Fields.text(json, "samplerNote", agent.samplerNote());
+        writeCost(json, agent.cost());
+        json.writeEndObject();
+    }
+
+    private static void writeCost(JsonGenerator json, RecordingInfo.AgentCost cost) throws IOException {
+        if (cost == null) {
+            json.writeNullField("cost");
+            return;
+        }
+        json.writeObjectFieldStart("cost");
+        Fields.number(json, "cpuNanos", cost.cpuNanos(), -1);
+        Fields.number(json, "recorderCpuNanos", cost.recorderCpuNanos(), -1);
+        Fields.number(json, "processCpuNanos", cost.processCpuNanos(), -1);
+        json.writeNumberField("wovenClasses", cost.wovenClasses());
+        json.writeNumberField("weaveFailures", cost.weaveFailures());
+        json.writeNumberField("lostEvents", cost.lostEvents());
         json.writeEndObject();
     }
 

@@ -79,6 +79,10 @@ public final class Hooks implements HookTarget {
             virtualEnded.increment();
             return null;
         }
+        if (hook == HookNumber.UNPARK_SITE) {
+            interactions.unparkSite(number); // writes no event
+            return null;
+        }
         if (LockHooks.isOf(hook) && !LockHooks.concerns(a)) {
             return null;
         }

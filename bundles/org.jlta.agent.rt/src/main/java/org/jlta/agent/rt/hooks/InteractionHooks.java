@@ -46,6 +46,11 @@ final class InteractionHooks {
         return hook >= HookNumber.INTERRUPTED && hook <= HookNumber.STOPPED;
     }
 
+    /** The current thread is about to call {@code unpark} at that place. */
+    void unparkSite(long site) {
+        sites.put(site);
+    }
+
     /**
      * @return what the woven code hands to the hook that belongs to this one, or null
      */
@@ -53,9 +58,6 @@ final class InteractionHooks {
         switch (hook) {
         case HookNumber.UNPARKED :
             unparked((Thread) b);
-            return null;
-        case HookNumber.UNPARK_SITE :
-            sites.put(number);
             return null;
         case HookNumber.VIRTUAL_PARKING :
             return parking();

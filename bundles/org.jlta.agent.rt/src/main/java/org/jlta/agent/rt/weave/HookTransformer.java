@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.Losses;
@@ -28,6 +29,7 @@ public final class HookTransformer implements ClassFileTransformer {
     private final OwnCode ownCode;
     /** Names of classes of own code that were woven. */
     private final Set<String> wovenOwn = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger wovenTargets = new AtomicInteger();
     private volatile Weaver weaver;
     private final Losses losses;
     private final LoaderListener loaders;
@@ -84,7 +86,11 @@ public final class HookTransformer implements ClassFileTransformer {
         }
         try {
             if (isTarget(loader, className)) {
-                return weaver.weave(className, classFile);
+                byte[] woven = weaver.weave(className, classFile);
+                if (woven != null) {
+                    wovenTargets.incrementAndGet();
+                }
+                return woven;
             }
             return isOwn(loader, className, domain) ? weaveOwn(className, classFile) : null;
         } catch (Throwable e) {
@@ -114,6 +120,11 @@ public final class HookTransformer implements ClassFileTransformer {
         instrumentation.addTransformer(this, true);
         retransform(instrumentation, loadedTargets(instrumentation));
         retransform(instrumentation, loadedOwn(instrumentation));
+    }
+
+    /** How many classes were changed so far, timed methods not counted. */
+    public int wovenClasses() {
+        return wovenTargets.get() + wovenOwn.size();
     }
 
     /** Gives all classes back as they were. */

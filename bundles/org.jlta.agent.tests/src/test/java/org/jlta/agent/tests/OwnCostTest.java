@@ -1,0 +1,28 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.jlta.analysis.RecordingInfo.AgentCost;
+import org.jlta.targets.ManyTasks;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the agent tells of its own cost. */
+class OwnCostTest {
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void tellsItAtTheEndOfAShortProgramToo(Jdk jdk) throws Exception {
+        AgentCost cost = TargetRun.of(jdk, folder, ManyTasks.class).record().model().info().agent().cost();
+
+        assertTrue(cost.cpuNanos() > 0, cost.toString());
+        assertTrue(cost.recorderCpuNanos() >= 0, cost.toString());
+        assertTrue(cost.cpuNanos() + cost.recorderCpuNanos() < cost.processCpuNanos(), cost.toString());
+        assertTrue(cost.wovenClasses() > 5, cost.toString());
+        assertEquals(0, cost.weaveFailures());
+        assertEquals(0, cost.lostEvents());
+    }
+}
