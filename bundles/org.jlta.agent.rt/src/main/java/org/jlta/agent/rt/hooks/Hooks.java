@@ -152,19 +152,11 @@ public final class Hooks implements HookTarget {
         return virtualEnded.sum();
     }
 
+    /**
+     * One method for all, too long to be compiled into those that call it: else what writes events would be compiled four
+     * times, for each method on the way here, at a cost of half a second of CPU time for a program that has just begun.
+     */
     private Object dispatch(int hook, long number, Object a, Object b) {
-        if (InteractionHooks.handle(hook)) {
-            return interactions.call(hook, number, a, b);
-        }
-        if (TaskHooks.isOf(hook)) {
-            tasks.callSeldom(hook, a);
-        } else {
-            tell(hook, number, a, b);
-        }
-        return null;
-    }
-
-    private void tell(int hook, long number, Object a, Object b) {
         switch (hook) {
         case HookNumber.ALLOCATED :
             allocated((Thread) a, number, b, false);
@@ -192,17 +184,35 @@ public final class Hooks implements HookTarget {
         case HookNumber.EXITING :
             usages.exiting(number);
             break;
-        default :
-            dispatchToParts(hook, a, b);
-        }
-    }
-
-    private void dispatchToParts(int hook, Object a, Object b) {
-        if (LockHooks.isOf(hook)) {
+        case HookNumber.LOCK_PARK :
+        case HookNumber.LOCK_PARKED :
             locks.call(hook, a);
-        } else {
+            break;
+        case HookNumber.INTERRUPTED :
+        case HookNumber.UNPARKED :
+        case HookNumber.VIRTUAL_PARKING :
+        case HookNumber.VIRTUAL_PARKED :
+        case HookNumber.YIELDED :
+        case HookNumber.YIELD_SITE :
+        case HookNumber.NOTIFY_SITE :
+        case HookNumber.NOTIFY_ALL_SITE :
+        case HookNumber.JOINING :
+        case HookNumber.JOINED :
+        case HookNumber.JOIN_FAILED :
+        case HookNumber.SUSPENDED :
+        case HookNumber.RESUMED :
+        case HookNumber.STOPPED :
+            return interactions.call(hook, number, a, b);
+        case HookNumber.POOL_CREATED :
+        case HookNumber.POOL_SHUT_DOWN :
+        case HookNumber.WORKER_MADE :
+        case HookNumber.FORK_JOIN_WORKER_MADE :
+            tasks.callSeldom(hook, a);
+            break;
+        default :
             moments.moment(hook, a);
         }
+        return null;
     }
 
     /** A call that runs by the agent's own rights. */
