@@ -10,6 +10,7 @@ import org.jlta.cli.live.ResumeCommand;
 import org.jlta.cli.live.SnapshotCommand;
 import org.jlta.cli.live.StatusCommand;
 import org.jlta.cli.live.TailCommand;
+import org.jlta.cli.live.TopCommand;
 import org.jlta.cli.question.ChainCommand;
 import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CpuCommand;
@@ -46,7 +47,8 @@ import picocli.CommandLine.Spec;
         "",
         "Where do a Java program's threads come from, and which of them leak?"}, commandListHeading = "%nCommands:%n", subcommands = {
                 RecordCommand.class, AttachCommand.class, DetachCommand.class, StatusCommand.class,
-                FetchCommand.class, TailCommand.class, MarkCommand.class, SnapshotCommand.class, ResetCommand.class,
+                FetchCommand.class, TailCommand.class, TopCommand.class, MarkCommand.class, SnapshotCommand.class,
+                ResetCommand.class,
                 PruneCommand.class,
                 PauseCommand.class, ResumeCommand.class, ConfigureCommand.class, ListCommand.class, AgentCommand.class,
                 DemoCommand.class,

@@ -134,6 +134,16 @@ class LiveTest {
     }
 
     @Test
+    void showsWhatThreadsDoNow() {
+        String top = answer("top", target.pid(), "--times", "1", "--every", "1s");
+
+        assertTrue(top.matches("(?s)\\d\\d:\\d\\d:\\d\\d  [\\d,]+ threads, .* of a core\\R.*"), top);
+        assertTrue(top.lines().anyMatch(line -> line.matches(" *\\d+ +\\d+ +[\\d.]+ %  main( .*)?")), top);
+        refused(2, "CPU times are read once a second", "top", "1", "--every", "100ms");
+        refused(2, "numbers from 1 on", "top", "1", "--times", "0");
+    }
+
+    @Test
     void readsWithTheReadersTokenOnly() throws Exception {
         String address = address();
         Path reader = folder.resolve("reader");

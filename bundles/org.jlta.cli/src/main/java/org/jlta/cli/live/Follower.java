@@ -2,11 +2,8 @@ package org.jlta.cli.live;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -21,48 +18,42 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.load.RecordingLoader;
-import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.TemporaryCopy;
-import org.jlta.exchange.text.PlainText;
 import org.jlta.recording.RecordingException;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-
 /**
- * Follows the recording of one run of an agent and prints what is new. Keeps a copy of the newest chunks in a temporary folder
+ * Follows the recording of one run of an agent and shows it to a watcher. Keeps a copy of the newest chunks in a temporary folder
  * and reads that again each time. For one thread; closing deletes the copy.
  */
 final class Follower implements AutoCloseable {
     private static final long QUOTA_BYTES = 4L << 30;
     /** A chunk has a few megabytes; what happened before the one that grows was told already. */
     private static final int CHUNKS = 3;
-    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
-
-    private final Console console;
-    private final News news;
+    private final Watcher watcher;
     private final long everyNanos;
-    private final boolean json;
     private final Path folder;
     private final ChunkCopy copy;
     /** By the agent's clock, nanoseconds since the epoch. */
     private long toldUntil = Long.MIN_VALUE;
     private long lastNanos = System.nanoTime();
 
-    Follower(Console console, News news, long everyNanos, boolean json) throws IOException {
-        this.console = console;
-        this.news = news;
+    /** The watcher wants no more. */
+    private static final class Enough extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    Follower(Watcher watcher, long everyNanos) throws IOException {
+        this.watcher = watcher;
         this.everyNanos = everyNanos;
-        this.json = json;
         this.folder = Files.createTempDirectory("jlta-tail-");
         this.copy = new ChunkCopy(folder, QUOTA_BYTES);
     }
 
     /**
-     * Connects, and prints until the recording ends. After a broken connection it can be called again and goes on.
+     * Connects, and shows what comes until the recording ends. After a broken connection it can be called again and goes on.
      *
-     * @return why it ended
+     * @return why it ended; null when the watcher wanted no more
      * @throws AttachException when the connection broke
      */
     String follow(AgentAddress address)
@@ -75,6 +66,8 @@ final class Follower implements AutoCloseable {
             String end = agent.subscribe(copy, arrived -> arrived());
             tell(Long.MAX_VALUE);
             return end;
+        } catch (Enough e) {
+            return null;
         } catch (UncheckedIOException e) {
             throw e.getCause(); // who reads the output has gone: no failure of the connection
         }
@@ -106,36 +99,15 @@ final class Follower implements AutoCloseable {
         if (until <= toldUntil) {
             return;
         }
-        Writer out = console.results();
         long to = until == Long.MAX_VALUE ? until : until - start;
         try {
-            for (NewsLine line : news.between(model, toldUntil - start, to)) {
-                print(out, line, info);
+            if (!watcher.watch(model, toldUntil - start, to)) {
+                throw new Enough();
             }
-            out.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         toldUntil = until;
-    }
-
-    private void print(Writer out, NewsLine line, RecordingInfo info) throws IOException {
-        long nanos = Math.min(line.nanos(), info.durationNanos());
-        Instant time = info.startTime().plusNanos(nanos);
-        if (!json) {
-            out.write(CLOCK.format(time.atZone(info.zone())) + "  " + PlainText.oneLine(line.text())
-                    + System.lineSeparator());
-            return;
-        }
-        JsonGenerator generator = new JsonFactory().createGenerator(out).disable(
-                JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-        generator.writeStartObject();
-        generator.writeStringField("time", time.toString());
-        generator.writeStringField("what", line.what());
-        generator.writeStringField("text", line.text());
-        generator.writeEndObject();
-        generator.close();
-        out.write('\n');
     }
 
     @Override

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
-import org.jlta.agent.AttachException;
-import org.jlta.agent.remote.RefusedException;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
@@ -80,37 +78,12 @@ public final class TailCommand implements Callable<Integer> {
 
     /** One run of an agent; what failed, null when the recording came to its end. */
     private Refusal follow(long everyNanos) throws IOException, RecordingException {
-        try (Follower follower = new Follower(console, topic.news(), everyNanos, format == Format.JSONL)) {
-            Thread cleaning = new Thread(() -> close(follower), "JLTA cleaning");
-            Runtime.getRuntime().addShutdownHook(cleaning);
-            try {
-                AgentAddress address = target.address();
-                console.message("Following " + address.label() + ".");
-                console.message("The end: " + follower.follow(address) + ".");
-                return null;
-            } catch (AttachException | RefusedException e) {
-                return Refusal.noAnswer(e.getMessage(), e);
-            } catch (Refusal e) {
-                return e;
-            } finally {
-                remove(cleaning);
-            }
-        }
-    }
-
-    private static void remove(Thread cleaning) {
+        Watcher printer = new NewsPrinter(console.results(), topic.news(), format == Format.JSONL);
         try {
-            Runtime.getRuntime().removeShutdownHook(cleaning);
-        } catch (IllegalStateException e) {
-            Thread.onSpinWait(); // the process ends just now, and the hook cleans up
-        }
-    }
-
-    private void close(Follower follower) {
-        try {
-            follower.close();
-        } catch (IOException e) {
-            console.message("The temporary copy could not be deleted: " + e.getMessage());
+            new Following(console, target).run(printer, everyNanos);
+            return null;
+        } catch (Refusal e) {
+            return e;
         }
     }
 

@@ -41,9 +41,17 @@ public record Console(InputStream in, OutputStream out, PrintStream err, Map<Str
         err.println("jlta: " + PlainText.oneLine(sentence));
     }
 
+    /** Whether results may take the place of earlier ones: somebody looks at them on a terminal that can do that. */
+    public boolean drawsOver() {
+        return terminal && Terminals.isOutputTerminal() && !isPlain();
+    }
+
+    private boolean isPlain() {
+        return environment.containsKey("NO_COLOR") || "dumb".equals(environment.get("TERM"));
+    }
+
     /** A line that shows while something takes long; nothing off a terminal or with {@code NO_COLOR}. */
     public ProgressLine progress(String what) {
-        boolean plain = environment.containsKey("NO_COLOR") || "dumb".equals(environment.get("TERM"));
-        return terminal && !plain ? ProgressLine.on(err, what) : ProgressLine.unseen(what);
+        return terminal && !isPlain() ? ProgressLine.on(err, what) : ProgressLine.unseen(what);
     }
 }

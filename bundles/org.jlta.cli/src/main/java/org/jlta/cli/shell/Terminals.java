@@ -15,7 +15,16 @@ final class Terminals {
      * is near enough: what depends on it is a progress line.
      */
     static boolean isErrorTerminal() {
-        Path descriptor = Path.of("/proc/self/fd/2");
+        return isTerminal(2);
+    }
+
+    /** The same of standard output. */
+    static boolean isOutputTerminal() {
+        return isTerminal(1);
+    }
+
+    private static boolean isTerminal(int number) {
+        Path descriptor = Path.of("/proc/self/fd/" + number);
         if (!Files.isSymbolicLink(descriptor)) {
             return System.console() != null && Runtime.version().feature() < 22;
         }

@@ -1,0 +1,56 @@
+package org.jlta.cli.live;
+
+import java.io.IOException;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingException;
+
+/** Follows the agent that was named until its recording ends or the watcher has seen enough; Ctrl-C leaves nothing behind. */
+final class Following {
+    private final Console console;
+    private final TargetOptions target;
+
+    Following(Console console, TargetOptions target) {
+        this.console = console;
+        this.target = target;
+    }
+
+    /** @throws Refusal when there is no such agent, or the connection broke */
+    void run(Watcher watcher, long everyNanos) throws Refusal, IOException, RecordingException {
+        try (Follower follower = new Follower(watcher, everyNanos)) {
+            Thread cleaning = new Thread(() -> close(follower), "JLTA cleaning");
+            Runtime.getRuntime().addShutdownHook(cleaning);
+            try {
+                AgentAddress address = target.address();
+                console.message("Following " + address.label() + ".");
+                String end = follower.follow(address);
+                if (end != null) {
+                    console.message("The end: " + end + ".");
+                }
+            } catch (AttachException | RefusedException e) {
+                throw Refusal.noAnswer(e.getMessage(), e);
+            } finally {
+                remove(cleaning);
+            }
+        }
+    }
+
+    private static void remove(Thread cleaning) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(cleaning);
+        } catch (IllegalStateException e) {
+            Thread.onSpinWait(); // the process ends just now, and the hook cleans up
+        }
+    }
+
+    private void close(Follower follower) {
+        try {
+            follower.close();
+        } catch (IOException e) {
+            console.message("The temporary copy could not be deleted: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package org.jlta.cli.live;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.RecordingInfo;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.cpu.CpuLine;
+import org.jlta.analysis.cpu.CpuLines;
+import org.jlta.analysis.cpu.CpuRequest;
+import org.jlta.analysis.locks.Cut;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.cli.question.ThreadWords;
+
+/** Prints the threads that used the processors most since the last time, again and again. */
+final class TopPrinter implements Watcher {
+    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
+    /** Cursor to the first place, and all below it away (ECMA-48). */
+    private static final String CLEAR = "\u001b[H\u001b[J";
+
+    private final Writer out;
+    private final int rows;
+    private final boolean clear;
+    private int left;
+
+    /**
+     * @param rows  at most
+     * @param times how often; below 0 for ever
+     * @param clear whether each takes the place of the one before
+     */
+    TopPrinter(Writer out, int rows, int times, boolean clear) {
+        this.out = out;
+        this.rows = rows;
+        this.left = times;
+        this.clear = clear;
+    }
+
+    /** One thread: what it used, and what it does. */
+    private record Line(int thread, long cpuNanos, Cut.Row doing) {
+    }
+
+    @Override
+    public boolean watch(RecordingModel model, long fromNanos, long toNanos) throws IOException {
+        long to = Math.min(toNanos, model.info().durationNanos());
+        if (to <= fromNanos) {
+            return true;
+        }
+        List<Line> lines = lines(model, fromNanos, to);
+        List<Line> shown = lines.subList(0, Math.min(rows, lines.size()));
+        out.write(clear ? CLEAR : "");
+        new Answer(List.of(head(model, lines, fromNanos, to)), new Table<>(columns(model, to - fromNanos), shown),
+                new JsonForm.Rows<>(List.of(), (json, line) -> json.writeNull()), List.of()).print(Format.TEXT, out);
+        out.write(clear ? "" : System.lineSeparator());
+        out.flush();
+        left -= left > 0 ? 1 : 0;
+        return left != 0;
+    }
+
+    private static List<Line> lines(RecordingModel model, long from, long to) {
+        ThreadSet all = ThreadSet.all(model.threads());
+        Map<Integer, Long> cpu = new HashMap<>();
+        for (CpuLine line : CpuLines.of(model, new CpuRequest(all, from, to, to - from))) {
+            cpu.put(line.threadOrdinal(), line.totalNanos());
+        }
+        List<Line> lines = new ArrayList<>();
+        for (Cut.Row row : Cut.at(model, all, to)) {
+            lines.add(new Line(row.thread(), cpu.getOrDefault(row.thread(), 0L), row));
+        }
+        lines.sort(Comparator.comparingLong(Line::cpuNanos).reversed().thenComparingInt(Line::thread));
+        return lines;
+    }
+
+    private static String head(RecordingModel model, List<Line> lines, long from, long to) {
+        RecordingInfo info = model.info();
+        long cpu = lines.stream().mapToLong(Line::cpuNanos).sum();
+        long unnamed = lines.stream().filter(line -> model.threads().nickname(line.thread()) != null).count();
+        return CLOCK.format(info.startTime().plusNanos(to).atZone(info.zone())) + "  "
+                + Wording.threads(lines.size()) + ", " + unnamed + " without a name of their own; "
+                + percent(cpu, to - from) + " of a core";
+    }
+
+    private static String percent(long nanos, long ofNanos) {
+        return String.format(Locale.ROOT, "%.1f %%", 100.0 * nanos / ofNanos);
+    }
+
+    /** Empty where the recording does not tell. */
+    private static String doing(Line line) {
+        return line.doing().doing() == Doing.UNKNOWN ? "" : line.doing().doing().word();
+    }
+
+    private static List<Column<Line>> columns(RecordingModel model, long spanNanos) {
+        ThreadTable threads = model.threads();
+        ThreadWords words = new ThreadWords(model);
+        return List.of(Column.id("id", "threadId", line -> threads.threadId(line.thread())),
+                new Column<>("OS id", "osThreadId", Column.Align.RIGHT,
+                        line -> threads.osThreadId(line.thread()) < 0 ? "" : "" + threads.osThreadId(line.thread()),
+                        line -> threads.osThreadId(line.thread())),
+                new Column<>("CPU", "cpuNanos", Column.Align.RIGHT, line -> percent(line.cpuNanos(), spanNanos),
+                        Line::cpuNanos),
+                Column.text("name", "name", line -> words.label(line.thread())),
+                Column.text("doing", "doing", TopPrinter::doing),
+                Column.text("context", "context", line -> model.contextLabel(line.thread())),
+                Column.text("made at", "origin", line -> words.madeAt(line.thread())));
+    }
+}
