@@ -26,6 +26,7 @@ import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.ForeignPools;
 import org.jlta.targets.KindsOfPools;
 import org.jlta.targets.ManyTasks;
+import org.jlta.targets.PolledTask;
 import org.jlta.targets.TwoPlaces;
 import org.jlta.targets.WarmPool;
 import org.junit.jupiter.api.io.TempDir;
@@ -165,6 +166,19 @@ class PoolsTest {
         assertEquals(5, own.use().submitted());
         assertEquals(4, own.tasks());
         assertEquals(-1, tasks.runner(only(ForeignPools.class, marks.at("own", "late"))));
+    }
+
+    @OnEachJdk
+    void seesATaskThatAWorkerTakesRightAfterAnother(Jdk jdk) throws Exception {
+        record(jdk, PolledTask.class);
+
+        Marks marks = Marks.of(PolledTask.class);
+        int first = only(PolledTask.class, marks.at("main", "first"));
+        int second = only(PolledTask.class, marks.at("main", "second"));
+        assertEquals(tasks.runner(first), tasks.runner(second));
+        assertTrue(tasks.runner(second) >= 0);
+        assertTrue(tasks.endNanos(first) <= tasks.beginNanos(second));
+        assertTrue(tasks.beginNanos(second) <= tasks.endNanos(second));
     }
 
     @OnEachJdk

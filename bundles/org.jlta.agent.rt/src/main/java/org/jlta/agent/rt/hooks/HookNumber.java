@@ -83,7 +83,7 @@ public final class HookNumber {
     public static final int FORK_JOIN_WORKER_MADE = 48;
     /** (0, task, null): a worker of a {@code ForkJoinPool} is about to run a task of the JDK's own classes. */
     public static final int FORK_JOIN_BEGUN = 49;
-    /** (0, null, task): the same for any task that was not made by this worker. */
+    /** (0, null, task or null): the same for any task that was not made by this worker. */
     public static final int FORK_JOIN_TAKEN = 50;
     /** (0, task or null, null): a worker of a {@code ForkJoinPool} ran a task. */
     public static final int FORK_JOIN_ENDED = 51;

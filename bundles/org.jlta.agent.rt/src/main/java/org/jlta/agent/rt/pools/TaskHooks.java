@@ -134,7 +134,7 @@ public final class TaskHooks implements SessionPart {
             kind = TaskText.BEGUN;
             break;
         case HookNumber.FORK_JOIN_TAKEN :
-            if (isCarrier() || b.getClass().getName().startsWith(JDK_TASKS)) {
+            if (b == null || isCarrier() || b.getClass().getName().startsWith(JDK_TASKS)) {
                 return true;
             }
             pool = currentPool();
@@ -263,6 +263,8 @@ public final class TaskHooks implements SessionPart {
         event.commit();
         if (made instanceof Timer) {
             pools.belongs(pool, TimerReader.threadOf((Timer) made));
+        } else if (made instanceof Thread) {
+            pools.belongs(pool, (Thread) made);
         }
     }
 

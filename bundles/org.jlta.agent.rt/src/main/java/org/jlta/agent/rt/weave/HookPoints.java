@@ -117,7 +117,8 @@ final class HookPoints {
 
     /** Puts the hooks at calls inside a method that is woven by itself; most methods have none. */
     MethodVisitor callsOf(String className, String method, MethodVisitor next, Changes changes) {
-        return hasInteractions ? InteractionPoints.callsOf(className, method, next, changes) : next;
+        MethodVisitor tasks = hasTasks ? TaskPoints.callsOf(className, method, next, changes) : next;
+        return hasInteractions ? InteractionPoints.callsOf(className, method, tasks, changes) : tasks;
     }
 
     /** Whether the calls that the application's own code makes are woven. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.weave.HookPoint.Place;
 import org.jlta.agent.rt.weave.HookPoint.Subject;
+import org.objectweb.asm.MethodVisitor;
 
 /**
  * Where the JDK's pools are made, take tasks, run them and are shut down. The run of a task is seen where it begins,
@@ -52,6 +53,13 @@ final class TaskPoints {
     private static boolean isForkJoinTask(String className) {
         return className.startsWith(FORK_JOIN_TASKS) || className.equals(FUTURES + "AsyncRun")
                 || className.equals(FUTURES + "AsyncSupply") || className.equals(FUTURES + "Completion");
+    }
+
+    /** Puts the hooks at calls inside a method; most have none. */
+    static MethodVisitor callsOf(String className, String method, MethodVisitor next, Changes changes) {
+        return className.equals(FORK_JOIN_QUEUE) && method.equals("topLevelExec")
+                ? new PolledTasks(next, changes)
+                : next;
     }
 
     static void add(List<HookPoint> points, String className, String method, String descriptor) {
