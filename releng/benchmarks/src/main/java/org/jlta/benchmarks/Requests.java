@@ -16,7 +16,8 @@ import com.sun.management.OperatingSystemMXBean;
  * The program that is measured: requests of about 100 µs of work each, handed to a pool of four platform threads
  * ({@code pool}) or each to a virtual thread of its own ({@code virtual}).
  * <p>
- * Prints {@code name=value} lines: {@code cpuNanosPerRequest} after a warm-up; {@code newThreadNanos}, one thread made,
+ * Prints {@code name=value} lines: {@code cpuNanosPerRequest} of a JVM that is some seconds old, its compilers' work
+ * included; {@code warmCpuNanosPerRequest} of the same when they are done; {@code newThreadNanos}, one thread made,
  * started and joined. With the argument {@code memory} it only prints {@code rssKilobytes} at rest with a hundred threads
  * alive, after some requests (Linux only). With the
  * argument {@code start} and a time in milliseconds it only prints {@code startMillis}, from that time to {@code main}.
@@ -25,6 +26,9 @@ import com.sun.management.OperatingSystemMXBean;
 public final class Requests {
     private static final int WARM_UP = 4_000;
     private static final int MEASURED = 8_000;
+    /** After which the compilers have nothing left to do for it. */
+    private static final int MORE_WARM_UP = 30_000;
+    private static final int MEASURED_WARM = 20_000;
     private static final int NEW_THREADS = 2_000;
     private static final int MANY = 100;
     private static final int WORKERS = 4;
@@ -54,6 +58,10 @@ public final class Requests {
         long before = cpuNanos();
         run(executor, MEASURED);
         print("cpuNanosPerRequest", (cpuNanos() - before) / (double) MEASURED);
+        run(executor, MORE_WARM_UP);
+        before = cpuNanos();
+        run(executor, MEASURED_WARM);
+        print("warmCpuNanosPerRequest", (cpuNanos() - before) / (double) MEASURED_WARM);
         executor.shutdown();
         executor.awaitTermination(1, TimeUnit.MINUTES);
         newThreads(NEW_THREADS);
