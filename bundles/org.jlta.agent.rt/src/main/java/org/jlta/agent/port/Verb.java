@@ -33,6 +33,8 @@ public enum Verb {
     public static final String AGE = "age";
     /** Name of the value of {@link #SUBSCRIBE}: what the client has of chunks, as {@code name:bytes;name:bytes}. */
     public static final String HAVE = "have";
+    /** Behind the bytes of a chunk that the client has as a whole. */
+    public static final String WHOLE = ":whole";
 
     private final Role needed;
 

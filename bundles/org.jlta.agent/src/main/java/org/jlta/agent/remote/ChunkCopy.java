@@ -6,12 +6,15 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.jlta.agent.port.ChunkPiece;
+import org.jlta.agent.port.Verb;
 import org.jlta.agent.port.WireException;
 
 /**
@@ -22,10 +25,12 @@ public final class ChunkCopy {
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z_-]{1,100}\\.jfr");
     private static final int MOST_CHUNKS = 10_000;
     private static final int HEADER = 68;
+    private static final int STATE_AT = 64;
 
     private final Path folder;
     private final long quotaBytes;
     private final Map<String, Long> lengths = new TreeMap<>();
+    private final Set<String> whole = new HashSet<>();
     private long bytes;
     private long gone;
 
@@ -67,6 +72,9 @@ public final class ChunkCopy {
                     + " are there");
         }
         write(file(piece), piece);
+        if (size == have && piece.bytes()[STATE_AT] == 0) {
+            whole.add(piece.chunk());
+        }
     }
 
     /** The target dropped chunks before they were sent. */
@@ -114,7 +122,8 @@ public final class ChunkCopy {
 
     /** What is here, for an agent to go on from. */
     String have() {
-        return lengths.entrySet().stream().map(chunk -> chunk.getKey() + ":" + chunk.getValue())
+        return lengths.entrySet().stream().map(
+                chunk -> chunk.getKey() + ":" + chunk.getValue() + (whole.contains(chunk.getKey()) ? Verb.WHOLE : ""))
                 .collect(Collectors.joining(";"));
     }
 

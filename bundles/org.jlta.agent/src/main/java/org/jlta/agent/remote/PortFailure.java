@@ -39,6 +39,9 @@ final class PortFailure {
             return "No encrypted connection to " + address + " (" + cause.getMessage()
                     + "): the agent has no tls option, or its certificate is not the one of option --tls.";
         }
+        if (cause instanceof WireException && cause.getCause() instanceof EOFException) {
+            return "The connection to " + address + " broke: its JVM ended, or the agent closed it.";
+        }
         if (cause instanceof WireException) {
             return address + " is no port of a JLTA agent of this version, or it expects TLS (option --tls): "
                     + cause.getMessage() + ".";

@@ -1,5 +1,6 @@
 package org.jlta.agent.remote;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -83,11 +84,25 @@ public final class RemoteAgent implements AutoCloseable {
         return hello.agentVersion();
     }
 
+    /** Of whoever listens there. */
     private static Frame next(FrameReader in) throws IOException, RefusedException {
         Frame frame = in.read();
         if (frame == null) {
             throw new WireException("the agent closed the connection");
         }
+        return granted(frame);
+    }
+
+    /** Of an agent that let us in. */
+    private static Frame answer(FrameReader in) throws IOException, RefusedException {
+        Frame frame = in.read();
+        if (frame == null) {
+            throw new EOFException("its JVM ended, or the agent closed it");
+        }
+        return granted(frame);
+    }
+
+    private static Frame granted(Frame frame) throws IOException, RefusedException {
         if (frame.type() == FrameType.REFUSAL) {
             throw new RefusedException(frame.asRefusal());
         }
@@ -108,7 +123,7 @@ public final class RemoteAgent implements AutoCloseable {
         try {
             socket.setSoTimeout(LONG_PATIENCE_MILLIS);
             out.write(Frame.request(verb.word(), values));
-            return next(in).values();
+            return answer(in).values();
         } catch (IOException e) {
             throw PortFailure.of(address, e);
         }
@@ -144,7 +159,7 @@ public final class RemoteAgent implements AutoCloseable {
             socket.setSoTimeout(LONG_PATIENCE_MILLIS);
             out.write(Frame.request(verb.word(), Map.of(Verb.HAVE, copy.have())));
             while (true) {
-                Frame frame = next(in);
+                Frame frame = answer(in);
                 switch (frame.type()) {
                 case CHUNK -> copy.append(frame.asPiece());
                 case HEADER -> {

@@ -17,6 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AttachException;
@@ -45,6 +48,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PortAttacksTest {
     /** A hundred thousand with {@code -Djlta.long=true}. */
     private static final int FRAMES = Boolean.getBoolean("jlta.long") ? 100_000 : 5_000;
+    /** More than the buffers of a connection hold. */
+    private static final int LARGE = 40 << 20;
     private static final int LONG_SILENCE_MILLIS = 20_000;
 
     @TempDir
@@ -220,13 +225,7 @@ class PortAttacksTest {
     @Test
     void encryptsWithTheKeyStoreThatWasNamed() throws Exception {
         Path store = folder.resolve("keys.p12");
-        Path pem = folder.resolve("agent.pem");
-        keytool("-genkeypair", "-keystore", store.toString(), "-storetype", "PKCS12", "-storepass", "changeit",
-                "-alias",
-                "a", "-keyalg", "EC", "-dname", "CN=localhost");
-        keytool("-exportcert", "-rfc", "-keystore", store.toString(), "-storepass", "changeit", "-alias", "a", "-file",
-                pem.toString());
-        Files.writeString(folder.resolve("keys.p12.password"), "changeit\n");
+        Path pem = keys(store);
         ControlPort encrypted = ControlPort.open(
                 new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, "test");
         try {
@@ -239,6 +238,65 @@ class PortAttacksTest {
                     () -> RemoteAgent.connect(place, secrets.token(Role.READ), null), "without TLS");
         } finally {
             encrypted.close();
+        }
+    }
+
+    /** Returns the certificate. */
+    private static Path keys(Path store) throws IOException, InterruptedException {
+        Path pem = store.resolveSibling("agent.pem");
+        keytool("-genkeypair", "-keystore", store.toString(), "-storetype", "PKCS12", "-storepass", "changeit",
+                "-alias", "a", "-keyalg", "EC", "-dname", "CN=localhost");
+        keytool("-exportcert", "-rfc", "-keystore", store.toString(), "-storepass", "changeit", "-alias", "a", "-file",
+                pem.toString());
+        Files.writeString(store.resolveSibling(store.getFileName() + ".password"), "changeit\n");
+        return pem;
+    }
+
+    /** TLS would say goodbye behind what nobody reads. */
+    @Test
+    void closesThoughAReaderTakesNothing() throws Exception {
+        Path store = folder.resolve("keys.p12");
+        Path pem = keys(store);
+        agent.chunk("a.jfr", LARGE, false);
+        for (Path keyStore : new Path[]{null, store}) {
+            ControlPort stuck = ControlPort.open(new PortSettings(null, null, keyStore, false, 0), agent, "test");
+            TokenFile secrets = TokenFile.read(Path.of(stuck.tokenFile()));
+            CountDownLatch takes = new CountDownLatch(1);
+            CountDownLatch begun = new CountDownLatch(1);
+            Path copies = Files.createTempDirectory(folder, "copies");
+            FutureTask<String> reader = new FutureTask<>(() -> {
+                try (RemoteAgent remote = RemoteAgent.connect(HostPort.parse(secrets.address()),
+                        secrets.token(Role.READ), keyStore == null ? null : pem)) {
+                    return remote.subscribe(new ChunkCopy(copies, 1 << 30), arrived -> {
+                        begun.countDown();
+                        await(takes);
+                    });
+                }
+            });
+            new Thread(reader, "reader").start();
+            assertTrue(begun.await(60, TimeUnit.SECONDS));
+            agent.chunk("b.jfr", LARGE, false);
+            FutureTask<Void> closing = new FutureTask<>(() -> {
+                stuck.awaitStreams(1000);
+                stuck.close();
+                return null;
+            });
+            new Thread(closing, "closing").start();
+
+            closing.get(60, TimeUnit.SECONDS);
+
+            takes.countDown();
+            ExecutionException e = assertThrows(ExecutionException.class, () -> reader.get(60, TimeUnit.SECONDS));
+            assertTrue(e.getCause().getMessage().contains(" broke: "), e.getCause().getMessage());
+            Files.delete(folder.resolve("b.jfr"));
+        }
+    }
+
+    private static void await(CountDownLatch latch) throws IOException {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IOException(e);
         }
     }
 

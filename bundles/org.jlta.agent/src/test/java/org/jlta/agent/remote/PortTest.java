@@ -205,6 +205,67 @@ class PortTest {
     }
 
     @Test
+    void countsChunksThatCameAndWentWhileTheReaderTookAnother() throws Exception {
+        agent.chunk("a.jfr", 5_000, true);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        try (RemoteAgent remote = connect(Role.READ)) {
+            remote.subscribe(copy, arrived -> {
+                for (String name : List.of("b.jfr", "c.jfr")) {
+                    agent.chunk(name, 200, true);
+                    port.poll();
+                    Files.delete(chunks.resolve(name));
+                }
+                agent.chunk("d.jfr", 200, true);
+                agent.endRecording();
+            });
+        }
+
+        assertEquals(2 - sent(copies, "b.jfr") - sent(copies, "c.jfr"), copy.goneChunks());
+        assertTrue(Files.exists(copies.resolve("d.jfr")));
+    }
+
+    /** The stream may have sent it in the moment that it was there. */
+    private static int sent(Path folder, String name) {
+        return Files.exists(folder.resolve(name)) ? 1 : 0;
+    }
+
+    @Test
+    void missesNoChunkThatTheReaderHasAsAWhole() throws Exception {
+        agent.chunk("a.jfr", 5_000, true);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        try (RemoteAgent remote = connect(Role.READ)) {
+            remote.fetch(copy);
+        }
+        copy.keepNewest(0);
+        agent.chunk("b.jfr", 200, true);
+        for (int i = 0; i < 2; i++) {
+            try (RemoteAgent remote = connect(Role.READ)) {
+                remote.fetch(copy);
+            }
+            assertFalse(Files.exists(copies.resolve("a.jfr")), "nor is it sent again");
+            Files.deleteIfExists(chunks.resolve("a.jfr"));
+        }
+
+        assertEquals(0, copy.goneChunks());
+        assertTrue(Files.exists(copies.resolve("b.jfr")));
+    }
+
+    @Test
+    void sendsNothingThatALinkAmongTheChunksPointsTo() throws Exception {
+        agent.chunk("a.jfr", 5_000, true);
+        Path outside = Files.write(copies.resolve("outside"), agent.chunk("b.jfr", 5_000, true));
+        Files.delete(chunks.resolve("b.jfr"));
+        Files.createSymbolicLink(chunks.resolve("b.jfr"), outside);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        try (RemoteAgent remote = connect(Role.READ)) {
+            remote.fetch(copy);
+        }
+
+        assertEquals(5_000, copy.bytes());
+        assertFalse(Files.exists(copies.resolve("b.jfr")));
+    }
+
+    @Test
     void takesNoMoreThanTheQuota() throws Exception {
         agent.chunk("a.jfr", 5_000, true);
         ChunkCopy copy = new ChunkCopy(copies, 4_999);

@@ -1,8 +1,9 @@
 package org.jlta.agent.rt.port;
 
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 import org.jlta.agent.port.Frame;
 import org.jlta.agent.port.Refusal;
@@ -15,7 +16,7 @@ final class ChunkStreams {
 
     private final Controlled controlled;
     private long flushedNanos;
-    private int open;
+    private final Set<ChunkTail> open = new LinkedHashSet<>();
 
     ChunkStreams(Controlled controlled) {
         this.controlled = controlled;
@@ -29,13 +30,14 @@ final class ChunkStreams {
      */
     void stream(Verb verb, Map<String, String> values, ChunkTail.Sink sink, ControlPort port)
             throws IOException, PortRefusal {
-        ChunkTail tail = new ChunkTail(have(values.getOrDefault(Verb.HAVE, "")), sink);
-        count(1);
+        ChunkTail tail = new ChunkTail(sink);
+        have(values.getOrDefault(Verb.HAVE, ""), tail);
+        begin(tail);
         try {
             stream(verb, tail, port);
             sink.send(Frame.end(verb == Verb.FETCH ? "fetched" : end(port)));
         } finally {
-            count(-1);
+            end(tail);
         }
     }
 
@@ -56,15 +58,33 @@ final class ChunkStreams {
         }
     }
 
-    private synchronized void count(int change) {
-        open += change;
+    private synchronized void begin(ChunkTail tail) {
+        open.add(tail);
+    }
+
+    private synchronized void end(ChunkTail tail) {
+        open.remove(tail);
         notifyAll();
+    }
+
+    /** Several times a second: what comes and goes while a client takes nothing is to be counted for it. */
+    void look() throws IOException {
+        ChunkTail[] tails;
+        synchronized (this) {
+            tails = open.toArray(new ChunkTail[0]);
+        }
+        if (tails.length > 0) {
+            Set<String> there = ChunkTail.in(controlled.repository()).keySet();
+            for (ChunkTail tail : tails) {
+                tail.seen(there);
+            }
+        }
     }
 
     /** Waits until no stream is open, at most the time given. */
     synchronized void awaitEnd(long maxMillis) throws InterruptedException {
         long end = System.nanoTime() + maxMillis * 1_000_000;
-        for (long left = maxMillis; open > 0 && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+        for (long left = maxMillis; !open.isEmpty() && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
             wait(left);
         }
     }
@@ -87,17 +107,17 @@ final class ChunkStreams {
         }
     }
 
-    private static Map<String, Long> have(String text) throws PortRefusal {
-        Map<String, Long> have = new HashMap<>();
+    private static void have(String text, ChunkTail tail) throws PortRefusal {
         for (String chunk : text.isEmpty() ? new String[0] : text.split(";")) {
-            int colon = chunk.lastIndexOf(':');
-            String bytes = chunk.substring(colon + 1);
-            if (colon < 1 || !bytes.matches("\\d{1,15}") || have.size() >= MOST_CHUNKS) {
+            boolean whole = chunk.endsWith(Verb.WHOLE);
+            int end = whole ? chunk.length() - Verb.WHOLE.length() : chunk.length();
+            int colon = chunk.lastIndexOf(':', end - 1);
+            String bytes = chunk.substring(colon + 1, end);
+            if (colon < 1 || !bytes.matches("\\d{1,15}") || tail.size() >= MOST_CHUNKS) {
                 throw new PortRefusal(Refusal.VALUE,
-                        "What the client has is of another form than name:bytes;name:bytes.");
+                        "What the client has is of another form than name:bytes;name:bytes" + Verb.WHOLE + ".");
             }
-            have.put(chunk.substring(0, colon), Long.valueOf(bytes));
+            tail.have(chunk.substring(0, colon), Long.parseLong(bytes), whole);
         }
-        return have;
     }
 }

@@ -5,12 +5,17 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.port.ChunkPiece;
 import org.jlta.agent.port.Frame;
@@ -18,7 +23,7 @@ import org.jlta.agent.port.FrameType;
 
 /**
  * Reads what the chunks in JFR's folder grew by, up to the last flush, for one client. First the bytes are sent, then the
- * header that speaks of them, so that the copy can be read at any moment. For one thread.
+ * header that speaks of them, so that the copy can be read at any moment. For one thread, but for {@link #seen}.
  * <p>
  * Facts of HotSpot's {@code jfrChunkWriter.cpp}: a chunk begins with a header of 68 bytes; at 8 is the size up to the last
  * flush, at 64 the state, 0 for a finished chunk and 255 while the header itself is written.
@@ -46,44 +51,86 @@ final class ChunkTail {
     private final Map<String, Sent> chunks = new TreeMap<>();
     private final ByteBuffer buffer = ByteBuffer.allocate(PIECE_BYTES);
     private final Sink sink;
+    /** Chunks that were there since the last look, which may be gone by the next. */
+    private final Set<String> seen = ConcurrentHashMap.newKeySet();
+    /** The newest chunk that is gone and was counted, or sent before: JFR names them by their time. */
+    private String lastForgotten = "";
 
-    /**
-     * @param have
-     *            how many bytes the client has of chunks, by their names; of those that are gone nothing is said
-     */
-    ChunkTail(Map<String, Long> have, Sink sink) {
+    ChunkTail(Sink sink) {
         this.sink = sink;
-        for (Map.Entry<String, Long> chunk : have.entrySet()) {
-            Sent sent = new Sent();
-            sent.bytes = chunk.getValue();
-            chunks.put(chunk.getKey(), sent);
-        }
     }
 
-    /** Sends what is new in the folder. */
-    void send(Path folder) throws IOException {
+    /**
+     * What the client has already. A chunk that it does not have as a whole counts as gone when it is not there any more.
+     *
+     * @param bytes
+     *            how many, from the beginning
+     */
+    void have(String name, long bytes, boolean whole) {
+        Sent sent = new Sent();
+        sent.bytes = bytes;
+        sent.finished = whole;
+        chunks.put(name, sent);
+    }
+
+    /** How many chunks the client was said to have. */
+    int size() {
+        return chunks.size();
+    }
+
+    /** The chunks of a folder by their names; empty when there is no such folder. Links are none. */
+    static Map<String, Path> in(Path folder) throws IOException {
         Map<String, Path> there = new TreeMap<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jfr")) {
             for (Path file : files) {
-                there.put(file.getFileName().toString(), file);
+                if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                    there.put(file.getFileName().toString(), file);
+                }
             }
         } catch (NoSuchFileException e) {
             // the recording just ended, with its folder: all chunks are gone
             there.clear();
         }
+        return there;
+    }
+
+    /** These chunks are there now, while a client may be slow to take others. Any thread may say so. */
+    void seen(Set<String> names) {
+        seen.addAll(names);
+    }
+
+    /** Sends what is new in the folder. */
+    void send(Path folder) throws IOException {
+        Set<String> earlier = new TreeSet<>(seen); // before the look at what is there now
+        seen.removeAll(earlier);
+        Map<String, Path> there = in(folder);
         long gone = 0;
         for (Map.Entry<String, Path> file : there.entrySet()) {
             gone += send(file.getKey(), file.getValue()) ? 0 : 1;
         }
-        for (Map.Entry<String, Sent> known : chunks.entrySet()) {
-            if (!there.containsKey(known.getKey()) && !known.getValue().finished) {
-                known.getValue().finished = true;
-                gone++;
+        for (String name : earlier) {
+            if (!there.containsKey(name) && !chunks.containsKey(name) && name.compareTo(lastForgotten) > 0) {
+                chunks.put(name, new Sent());
             }
         }
+        gone += forgetAllBut(there.keySet());
         if (gone > 0) {
             sink.send(Frame.gone(gone));
         }
+    }
+
+    /** Returns how many the client did not get as a whole. */
+    private long forgetAllBut(Set<String> there) {
+        long gone = 0;
+        for (Iterator<Map.Entry<String, Sent>> all = chunks.entrySet().iterator(); all.hasNext();) {
+            Map.Entry<String, Sent> known = all.next();
+            if (!there.contains(known.getKey())) {
+                gone += known.getValue().finished ? 0 : 1;
+                lastForgotten = known.getKey().compareTo(lastForgotten) > 0 ? known.getKey() : lastForgotten;
+                all.remove();
+            }
+        }
+        return gone;
     }
 
     /** False when the ring dropped the chunk before it was sent as a whole. */
@@ -92,7 +139,7 @@ final class ChunkTail {
         if (sent.finished) {
             return true;
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             byte[] header = header(channel);
             if (header != null) {
                 send(name, sent, channel, header);

@@ -213,13 +213,14 @@ public final class ControlPort implements Runnable {
      *
      * @return whether the port was idle for so long that it should be closed
      */
-    public boolean poll() {
+    public boolean poll() throws IOException {
         long now = System.nanoTime();
         for (PortClient client : copyOfClients()) {
             if (client.unknownNanos(now) > TO_LOG_IN_NANOS || client.stuckNanos(now) > TO_TAKE_NANOS) {
                 client.close();
             }
         }
+        streams.look();
         return settings.idleNanos() > 0 && isIdle(now);
     }
 

@@ -73,9 +73,15 @@ final class PortClient implements Runnable {
         return role == Role.CONTROL;
     }
 
-    /** Ends the connection, whatever its thread does just now. */
+    /**
+     * Ends the connection, whatever its thread does just now. While it writes to a client that does not read, TLS would wait
+     * for the writing to say goodbye: without time to linger it does not (JDK, {@code SSLSocketImpl.closeNotify}).
+     */
     void close() {
         try {
+            if (writingSinceNanos != 0) {
+                socket.setSoLinger(true, 0);
+            }
             socket.close();
         } catch (IOException e) {
             port.lostClient(e);

@@ -1,0 +1,207 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.jlta.agent.port.Role;
+import org.jlta.agent.port.TokenFile;
+import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.ChunkCopy;
+import org.jlta.agent.remote.RemoteAgent;
+import org.jlta.analysis.Mark;
+import org.jlta.targets.Numbered;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Readers that die, that are slow, or that take nothing; and a JVM that is killed while they read. */
+class LiveReadersTest {
+    private static final long PLENTY = 1L << 32;
+    private static final int READERS = 10;
+    private static final int MARKS = LongRun.of(50, 5);
+    private static final int HEADER = 68;
+    private static final int SIZE_AT = 8;
+    /** With names of so many characters a thousand threads or so are a chunk. */
+    private static final String LONG_NAME = "20000";
+
+    @TempDir
+    Path folder;
+    private Path copies;
+    private Path temporary;
+
+    @BeforeEach
+    void makeFolders() throws IOException {
+        copies = Files.createDirectory(folder.resolve("copies"));
+        temporary = Files.createDirectory(folder.resolve("temporary"));
+    }
+
+    @OnEachJdk
+    void getEachEventOnceThoughTheyAreKilledAndThenTheJvmIs(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk, "", "1", "0");
+        Path repository;
+        String end;
+        List<String> marks = new ArrayList<>();
+        try {
+            running.awaitLine(1);
+            repository = LiveReader.agentOf(running).repository();
+            TokenFile tokens = LiveReader.agentOf(running).openPort();
+            ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+            try (RemoteAgent control = LiveReader.connect(tokens, Role.CONTROL)) {
+                for (int i = 0; i < READERS; i++) {
+                    LiveReader reader = LiveReader.follow(tokens, copy);
+                    mark(control, marks);
+                    reader.awaitHeaders(2);
+                    reader.cut();
+                }
+                LiveReader last = LiveReader.follow(tokens, copy);
+                mark(control, marks);
+                last.awaitHeaders(3); // the mark is in the second flush after it at the latest
+                running.kill();
+                end = last.awaitBreak();
+            }
+            assertEquals(0, copy.goneChunks());
+        } finally {
+            running.kill();
+        }
+        assertTrue(end.matches("The connection to 127\\.0\\.0\\.1:\\d+ broke: .+\\."), end);
+        assertArrayEquals(flushed(path(repository)), flushed(copies), "the copy has the bytes of the chunks");
+        Recorded recorded = Recorded.read(copies);
+        assertTrue(recorded.model().info().endReason().startsWith("the JVM was killed"),
+                recorded.model().info().endReason());
+        assertFalse(recorded.model().info().complete());
+        assertEquals(marks, recorded.model().marks().stream().filter(mark -> !mark.automatic()).map(Mark::name)
+                .toList());
+        assertNumbered(recorded);
+    }
+
+    private static void mark(RemoteAgent control, List<String> marks) throws Exception {
+        for (int i = 0; i < MARKS; i++) {
+            String name = "mark-" + marks.size();
+            control.ask(Verb.MARK, Map.of(Verb.NAME, name));
+            marks.add(name);
+        }
+    }
+
+    /** As the killed JVM saw it. */
+    private static Path path(Path reached) {
+        String text = reached.toString();
+        return text.startsWith("/proc/") ? Path.of(text.replaceFirst("/proc/\\d+/root", "")) : reached;
+    }
+
+    /** All chunks up to their last flush, without the headers, in the order of their names. */
+    private static byte[] flushed(Path chunks) throws IOException {
+        Map<String, byte[]> flushed = new TreeMap<>();
+        int length = 0;
+        try (Stream<Path> files = Files.list(chunks)) {
+            for (Path file : files.toList()) {
+                byte[] bytes = Files.readAllBytes(file);
+                int size = (int) ByteBuffer.wrap(bytes).getLong(SIZE_AT);
+                flushed.put(file.getFileName().toString(), Arrays.copyOfRange(bytes, HEADER, size));
+                length += size - HEADER;
+            }
+        }
+        ByteBuffer all = ByteBuffer.allocate(length);
+        flushed.values().forEach(all::put);
+        return all.array();
+    }
+
+    /** None is missing before the last, and none is there twice. */
+    private static void assertNumbered(Recorded recorded) {
+        List<String> names = recorded.names(recorded.madeBy(Numbered.class));
+        assertFalse(names.isEmpty());
+        assertEquals(IntStream.range(0, names.size()).mapToObj(number -> "n-" + number).toList(), names);
+    }
+
+    @OnEachJdk
+    void areToldOfChunksThatTheRingDroppedWhileTheyWereSlow(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk, "keep=3MB", "0", LONG_NAME);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        try {
+            running.awaitLine(1);
+            Path repository = LiveReader.agentOf(running).repository();
+            TokenFile tokens = LiveReader.agentOf(running).openPort();
+            LiveReader reader = LiveReader.stopping(tokens, copy);
+            reader.awaitHeaders(1);
+            awaitOthers(running, repository, 4);
+            reader.takeAll();
+            reader.awaitHeaders(8);
+            reader.cut();
+        } finally {
+            running.kill();
+        }
+        assertTrue(copy.goneChunks() > 0, copy.goneChunks() + " gone, " + names(copies));
+        Recorded recorded = Recorded.read(copies);
+        assertFalse(recorded.madeBy(Numbered.class).isEmpty());
+    }
+
+    /** Until the folder has held no chunk that it held before, so many times. */
+    private static void awaitOthers(TargetRun.Running running, Path repository, int times) throws Exception {
+        for (int i = 0; i < times; i++) {
+            List<String> before = names(repository);
+            while (names(repository).stream().anyMatch(before::contains)) {
+                assertTrue(!running.process().waitFor(100, TimeUnit.MILLISECONDS), Files.readString(running.err()));
+            }
+        }
+    }
+
+    private static List<String> names(Path chunks) throws IOException {
+        try (Stream<Path> files = Files.list(chunks)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    @OnEachJdk
+    void blockNobodyWhenTheyTakeNothing(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk, "", "0", LONG_NAME);
+        try {
+            running.awaitLine(1);
+            TokenFile tokens = LiveReader.agentOf(running).openPort();
+            LiveReader stuck = LiveReader.stopping(tokens, new ChunkCopy(copies, PLENTY));
+            stuck.awaitHeaders(1);
+            ChunkCopy copy = new ChunkCopy(Files.createDirectory(folder.resolve("other")), PLENTY);
+            LiveReader other = LiveReader.follow(tokens, copy);
+            other.awaitHeaders(8);
+            try (RemoteAgent control = LiveReader.connect(tokens, Role.CONTROL)) {
+                assertEquals("recording", control.ask(Verb.STATUS, Map.of()).get("state"));
+            }
+            int made = Integer.parseInt(lastLine(running).split(" ")[0]);
+            running.awaitLine(made + 100);
+
+            LiveReader.agentOf(running).detach();
+
+            assertFalse(LiveReader.agentOf(running).isActive());
+            assertEquals("the recording ended", other.awaitEnd());
+            stuck.takeAll();
+            assertTrue(stuck.awaitBreak().contains(" broke: "));
+            running.awaitLine(Integer.parseInt(lastLine(running).split(" ")[0]) + 100);
+        } finally {
+            running.kill();
+        }
+    }
+
+    private static String lastLine(TargetRun.Running running) throws IOException {
+        String text = Files.readString(running.out());
+        List<String> lines = text.substring(0, text.lastIndexOf('\n')).lines().toList();
+        return lines.get(lines.size() - 1);
+    }
+
+    /** With a temporary folder of the test, which a killed JVM leaves behind. */
+    private TargetRun.Running target(Jdk jdk, String options, String... arguments) throws IOException {
+        return TargetRun.of(jdk, folder, Numbered.class, arguments).withOption("-Djava.io.tmpdir=" + temporary)
+                .withAgent(options).start();
+    }
+}
