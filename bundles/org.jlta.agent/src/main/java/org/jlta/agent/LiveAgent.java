@@ -1,10 +1,12 @@
 package org.jlta.agent;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.OptionException;
 import org.jlta.agent.port.TokenFile;
 
 /**
@@ -14,6 +16,7 @@ import org.jlta.agent.port.TokenFile;
 public final class LiveAgent {
     static final String STATUS = "jlta.status";
     private static final String VERSION = "jlta.version";
+    private static final String OPTIONS = "jlta.options";
     private static final String REPOSITORY = "jlta.repository";
     private static final String REQUESTS = "jlta.requests";
     private static final String TOKENS = "jlta.tokens";
@@ -52,6 +55,20 @@ public final class LiveAgent {
     /** Version of the agent, null when there is none. */
     public String version() {
         return properties.getProperty(VERSION);
+    }
+
+    /**
+     * What it records by.
+     *
+     * @throws AttachException when it is an agent of another version, with options that are not known here
+     */
+    public AgentOptions options() throws AttachException {
+        try {
+            return AgentOptions.parse(properties.getProperty(OPTIONS));
+        } catch (OptionException e) {
+            throw new AttachException("The agent in " + jvm.label() + " (" + version()
+                    + ") records by options that this version does not know: " + e.getMessage() + ".", e);
+        }
     }
 
     /** Folder of its growing recording as this process reaches it; null when it does not record. */
@@ -105,13 +122,20 @@ public final class LiveAgent {
                     + ") opened no port; its own output says why.");
         }
         try {
-            return TokenFile.read(reached(file));
+            Path tokens = reached(file);
+            if (Files.isSymbolicLink(tokens)) {
+                throw new IOException("the agent made a file " + file + ", now it is a link");
+            }
+            return TokenFile.read(tokens);
         } catch (IOException e) {
             throw new AttachException("The tokens of " + jvm.label() + " cannot be used: " + e.getMessage() + ".", e);
         }
     }
 
-    /** Loads the agent, or makes the one that is there record again, and asks how that went. */
+    /**
+     * Loads the agent, or makes the one that is there record again, and asks how that went. One that records goes on, and takes
+     * those of the options that can be changed meanwhile; {@link #options} tells which hold.
+     */
     public static LiveAgent attach(Jvm jvm, AgentOptions options) throws AttachException {
         AgentLoader.attach(jvm, options);
         LiveAgent agent = of(jvm);

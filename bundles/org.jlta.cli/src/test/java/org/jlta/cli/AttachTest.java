@@ -83,6 +83,23 @@ class AttachTest {
     }
 
     @Test
+    void changesWhatCanBeChangedOfAnAgentThatRecords() throws IOException {
+        Path file = folder.resolve("stayed.jfr");
+        assertEquals(0, Invocation.of("attach", target.pid(), "--stay", "-o", file).exitCode());
+
+        Invocation again = Invocation.of("attach", target.pid(), "--stay", "--preset", "full", "--keep", "3MB");
+
+        assertEquals(0, again.exitCode(), again.err());
+        assertTrue(again.err().contains("From now on it records with preset=full."), again.err());
+        assertTrue(again.err().contains("Not changed while it records: keep. To record with that, jlta detach "
+                + target.pid() + " first."), again.err());
+        Invocation same = Invocation.of("attach", target.pid(), "--stay", "--preset", "full");
+        assertTrue(same.err().lines().noneMatch(line -> line.startsWith("From now on")), same.err());
+        assertEquals(0, Invocation.of("detach", target.pid()).exitCode());
+        assertEquals(0, Invocation.of("info", file).exitCode());
+    }
+
+    @Test
     void refusesWithoutTouchingTheTarget() throws IOException {
         Path file = Files.writeString(folder.resolve("there.jfr"), "mine");
         assertEquals(2, Invocation.of("attach", target.pid(), "--for", "soon").exitCode());

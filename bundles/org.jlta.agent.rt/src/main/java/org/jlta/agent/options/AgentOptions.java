@@ -162,6 +162,34 @@ public final class AgentOptions {
         return new AgentOptions(changed).checked();
     }
 
+    /**
+     * Names of the options given here that have another value there, in alphabetical order; one that is not given there has
+     * its default.
+     */
+    public List<String> differing(AgentOptions there) {
+        List<String> names = new ArrayList<>();
+        for (AgentOption option : known()) {
+            String value = values.get(option.name());
+            if (value != null
+                    && !value.equals(there.values.getOrDefault(option.name(), there.byDefault(option)))) {
+                names.add(option.name());
+            }
+        }
+        Collections.sort(names);
+        return names;
+    }
+
+    /** A part's default is that of the preset. */
+    private String byDefault(AgentOption option) {
+        Part part = Part.named(option.name());
+        return part == null ? option.defaultValue() : part.isIn(preset()) ? "on" : "off";
+    }
+
+    /** What was given of an option, as it was written; null when nothing was. */
+    public String given(String name) {
+        return values.get(name);
+    }
+
     /** What fits alone may not fit together. */
     private AgentOptions checked() throws OptionException {
         if (save().atDeadlock() && !has(Part.LOCKS)) {

@@ -16,6 +16,7 @@ import org.jlta.agent.rt.jvm.JdkDoors;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ShutdownSlot;
 import org.jlta.agent.rt.jvm.ThreadNumber;
+import org.jlta.agent.rt.port.PortRefusal;
 
 /**
  * The agent of one JVM. Made by the entry class in a class loader of its own, and called once for each load of the agent;
@@ -82,7 +83,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             default :
                 start(options, attached);
             }
-        } catch (OptionException | AgentRefusal e) {
+        } catch (OptionException | AgentRefusal | PortRefusal e) {
             refuse(e.getMessage());
         } catch (ReflectiveOperationException | IOException | RuntimeException | LinkageError e) {
             refuse("this JVM (" + System.getProperty("java.vm.name") + " " + Runtime.version() + ") does not fit: "
@@ -91,8 +92,9 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     }
 
     private void start(AgentOptions options, boolean attached)
-            throws AgentRefusal, ReflectiveOperationException, IOException {
+            throws AgentRefusal, PortRefusal, ReflectiveOperationException, IOException {
         if (session != null) {
+            session.takeOver(options);
             return;
         }
         if (ArchiveTraining.isOn()) {

@@ -1,6 +1,8 @@
 package org.jlta.agent.rt;
 
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.Set;
 
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
@@ -19,6 +21,7 @@ final class RegularWork implements Runnable {
     private final MethodTiming methods;
     private final TaskHooks tasks;
     private final Losses losses;
+    private final Set<String> stale = new HashSet<>();
     private ThreadRecording recording;
     private SwitchedParts parts;
     private SessionPort port;
@@ -69,18 +72,32 @@ final class RegularWork implements Runnable {
         }
     }
 
-    private void answerRequests() throws IOException, ReflectiveOperationException {
-        if (recording.hasRequest(FLUSH_REQUEST)) {
+    private void answerRequests() throws ReflectiveOperationException {
+        if (isAsked(FLUSH_REQUEST)) {
             recording.flush();
-            recording.requestDone(FLUSH_REQUEST);
+            done(FLUSH_REQUEST);
         }
-        if (recording.hasRequest(PORT_REQUEST)) {
+        if (isAsked(PORT_REQUEST)) {
             try {
                 port.open();
             } catch (AgentRefusal e) {
                 Messages.say(e.getMessage());
             }
-            recording.requestDone(PORT_REQUEST);
+            done(PORT_REQUEST);
+        }
+    }
+
+    private boolean isAsked(String request) {
+        return !stale.contains(request) && recording.hasRequest(request);
+    }
+
+    /** In a folder that others can write to somebody may leave a file that cannot be deleted: it must not ask for ever. */
+    private void done(String request) {
+        try {
+            recording.requestDone(request);
+        } catch (IOException e) {
+            stale.add(request);
+            losses.note("tools can no longer ask by files: " + Causes.of(e));
         }
     }
 

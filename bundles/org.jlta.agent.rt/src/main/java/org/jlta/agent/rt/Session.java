@@ -2,7 +2,9 @@ package org.jlta.agent.rt;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.options.AgentOptions;
@@ -49,7 +51,9 @@ final class Session {
     private final ThreadRecording recording;
     private final PeriodicEvents periodic;
     private final SwitchedParts switched;
+    private final SessionControl control;
     private final SessionPort port;
+    private final AgentStatus status;
     private final String version;
     private final JvmFacts jvm;
     private final CallSites sites = new CallSites();
@@ -88,9 +92,9 @@ final class Session {
         switched = new SwitchedParts(options, preparation.sampler(), hooks, weaving, recording, stacks, watch,
                 surroundings.prepared(recording, options), losses);
         periodic = new PeriodicEvents(facts(), losses, hooks, surroundings);
-        port = new SessionPort(options,
-                new SessionControl(this, recording, surroundings.marks(), losses, version, instrumentation), version,
-                status);
+        this.status = status;
+        control = new SessionControl(this, recording, surroundings.marks(), losses, version, instrumentation);
+        port = new SessionPort(options, control, version, status);
     }
 
     /**
@@ -165,6 +169,20 @@ final class Session {
         }
         switched.change(changed);
         periodic.facts(facts());
+        status.options(changed.toArgument());
+    }
+
+    /** Takes what can be changed of options that it was loaded with once more; the rest stays as it is. */
+    void takeOver(AgentOptions asked) throws PortRefusal {
+        Map<String, String> changes = new TreeMap<>();
+        for (String name : asked.differing(options())) {
+            if (AgentOptions.isChangeable(name)) {
+                changes.put(name, asked.given(name));
+            }
+        }
+        if (!changes.isEmpty()) {
+            control.configure(changes);
+        }
     }
 
     String requestFolder() {

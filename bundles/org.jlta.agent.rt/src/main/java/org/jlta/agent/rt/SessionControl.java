@@ -97,7 +97,7 @@ final class SessionControl implements Controlled {
     }
 
     @Override
-    public void pause() throws PortRefusal {
+    public synchronized void pause() throws PortRefusal {
         requireRunning();
         if (!paused) {
             marks.mark("paused", "paused", 0);
@@ -111,7 +111,7 @@ final class SessionControl implements Controlled {
     }
 
     @Override
-    public void resume() throws PortRefusal {
+    public synchronized void resume() throws PortRefusal {
         requireRunning();
         if (paused) {
             try {
@@ -125,7 +125,7 @@ final class SessionControl implements Controlled {
     }
 
     @Override
-    public void configure(Map<String, String> changes) throws PortRefusal {
+    public synchronized void configure(Map<String, String> changes) throws PortRefusal {
         requireRunning();
         if (paused) {
             throw new PortRefusal(Refusal.STATE, "The recording is paused: resume it first.");

@@ -18,6 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AgentOptionsTest {
+    @Test
+    void tellsWhatDiffersFromOthersAndTheirDefaults() throws OptionException {
+        AgentOptions there = AgentOptions.parse("output=a.jfr,preset=low");
+
+        assertEquals(List.of(), AgentOptions.parse("").differing(there));
+        assertEquals(List.of(), AgentOptions.parse("output=a.jfr,mincall=1ms,interactions=off").differing(there));
+        assertEquals(List.of("keep", "output", "preset", "tasks"),
+                AgentOptions.parse("tasks=on,preset=normal,output=b.jfr,keep=3MB").differing(there));
+    }
 
     @Test
     void givesDefaultsForNothing() throws OptionException {

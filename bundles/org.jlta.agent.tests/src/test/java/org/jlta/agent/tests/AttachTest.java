@@ -17,6 +17,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.analysis.TimedMethod;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +50,34 @@ class AttachTest {
         assertTrue(recorded.threads().isBeforeRecording(recorded.present("early")));
         assertEquals(List.of(), Files.readAllLines(running.err()).stream().filter(line -> line.startsWith("JLTA"))
                 .toList());
+    }
+
+    @OnEachJdk
+    void takesOptionsOfASecondAttachThatCanBeChanged(Jdk jdk) throws Exception {
+        Path file = folder.resolve("changed.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("output=" + file).start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+            make(running, "a");
+            AgentOptions asked = AgentOptions.parse("include=" + Waits.class.getName() + ",mincall=0ms,keep=3MB,output="
+                    + folder.resolve("other.jfr"));
+
+            LiveAgent agent = LiveAgent.attach(jvm, asked);
+
+            assertEquals(List.of("keep", "output"), asked.differing(agent.options()));
+            make(running, "b");
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        Recorded recorded = Recorded.read(file);
+        assertEquals(List.of("early", "late-a", "late-b"), recorded.names(recorded.madeBy(Waits.class)));
+        assertEquals(List.of(1L), recorded.model().activity().calls().methods().stream()
+                .filter(method -> method.label().endsWith(".made")).map(TimedMethod::calls).toList());
+        assertFalse(Files.exists(folder.resolve("other.jfr")));
+        assertFalse(Files.readString(running.err()).contains("JLTA:"));
     }
 
     @OnEachJdk

@@ -59,8 +59,9 @@ class KilledTest {
         List<String[]> printed = Files.readAllLines(running.out()).stream().map(line -> line.split(" "))
                 .filter(line -> line.length == 2 && line[1].length() == 13).toList();
         long older = printed.stream().filter(line -> Long.parseLong(line[1]) < flushedMillis - WRITE_MILLIS).count();
-        assertTrue(names.size() >= older, which + ": " + older + " ended a second before the last flush, " + names.size()
-                + " of them are recorded");
+        assertTrue(names.size() >= older,
+                which + ": " + older + " ended a second before the last flush, " + names.size()
+                        + " of them are recorded");
         assertTrue(killedMillis - flushedMillis < FLUSH_MILLIS, which + ": flushed " + (killedMillis - flushedMillis)
                 + " ms before the end");
         assertTrue(recorded.model().info().endReason().startsWith("the JVM was killed"),

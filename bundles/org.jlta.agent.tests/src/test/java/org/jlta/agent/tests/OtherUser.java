@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -30,6 +31,15 @@ record OtherUser(Path folder) {
     void give(Path path) throws IOException {
         Files.setAttribute(path, "unix:uid", ID);
         Files.setAttribute(path, "unix:gid", ID);
+    }
+
+    /** Exit code of a command that runs as it. */
+    int exitCode(String... command) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(
+                List.of("setpriv", "--reuid=" + ID, "--regid=" + ID, "--clear-groups"));
+        all.addAll(List.of(command));
+        return new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start().waitFor();
     }
 
     TargetRun run(Jdk jdk, Path outputs, Class<?> program) {

@@ -76,6 +76,13 @@ public final class AttachCommand implements Callable<Integer> {
     private void stayBehind(Jvm jvm, RecordingName name, AgentOptions options) throws AttachException, Refusal {
         name.check();
         String file = name.of(jvm.pid()).toString();
+        LiveAgent before = LiveAgent.of(jvm);
+        if (before.isActive()) {
+            console.message(jvm.label() + " records already, and goes on. Ask it: jlta " + jvm.pid() + ".");
+            SecondAttach.apply(console, jvm, before,
+                    output == null ? options : AgentOptionArguments.with(options, "output", file));
+            return;
+        }
         LiveAgent agent = LiveAgent.attach(jvm, AgentOptionArguments.with(options, "output", file));
         console.message(
                 jvm.label() + " records. Ask it: jlta " + jvm.pid() + ". When it ends, it writes " + file

@@ -50,6 +50,7 @@ final class AttachedRun {
             console.message(
                     jvm.label() + " records already: the file holds that recording from its beginning, and it goes "
                             + "on. jlta detach " + jvm.pid() + " ends it.");
+            SecondAttach.apply(console, jvm, before, options);
             waitFor(nanos, end);
             save(before);
             return;

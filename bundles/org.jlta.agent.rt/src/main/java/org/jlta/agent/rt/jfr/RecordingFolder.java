@@ -62,11 +62,11 @@ final class RecordingFolder {
     }
 
     /**
-     * Whether a tool of the same user asks for something, by a file of that name. Loading the agent again, which is the other
+     * Whether a tool of the same user asks for something, by a file of that name; a link or a folder is none. Loading the agent again, which is the other
      * way to ask, makes JDK 21 and later warn on the application's standard error.
      */
     boolean hasRequest(String name) {
-        return Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+        return Files.isRegularFile(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
     }
 
     /** Lets the tool know that it was done. */

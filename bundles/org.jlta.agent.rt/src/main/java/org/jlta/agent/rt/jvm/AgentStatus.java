@@ -36,6 +36,11 @@ public final class AgentStatus {
         properties.setProperty(STATUS, "active");
     }
 
+    /** It records by other options from now on. */
+    public void options(String options) {
+        properties.setProperty(OPTIONS, options);
+    }
+
     /**
      * @param tokenFile
      *            the file that tells where the port listens and its tokens; null while it is closed
