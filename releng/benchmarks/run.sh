@@ -5,10 +5,11 @@ set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 pairs=${1:-20}
 classes=$root/releng/benchmarks/target/classes
+tools=$root/bundles/org.jlta.agent/target/classes
 agent=$(ls "$root"/bundles/org.jlta.agent.rt/target/*-all.jar 2>/dev/null | head -n 1 || true)
 if [ -z "$agent" ] || [ ! -d "$classes" ]; then
   echo "building the agent and the benchmarks" >&2
-  "$root/releng/mvn.sh" -q verify -DskipTests -pl bundles/org.jlta.agent.rt,releng/benchmarks
+  "$root/releng/mvn.sh" -q verify -DskipTests -pl bundles/org.jlta.agent.rt,bundles/org.jlta.agent,releng/benchmarks
   agent=$(ls "$root"/bundles/org.jlta.agent.rt/target/*-all.jar | head -n 1)
 fi
 driver=
@@ -23,6 +24,7 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
   for mode in park wait; do
     "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" "$mode"
   done
+  "$driver" -cp "$classes:$tools" org.jlta.benchmarks.PortBenchmark "$agent" "$pairs" "$home"
   if [ "$release" -ge 21 ]; then
     "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" virtual
     "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" virtual

@@ -1,0 +1,172 @@
+package org.jlta.benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.port.Role;
+import org.jlta.agent.port.TokenFile;
+import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.ChunkCopy;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.agent.remote.RemoteAgent;
+
+/**
+ * Measures what readers of the port cost an application that makes a flood of events, and how long an event needs to a reader:
+ * {@code PortBenchmark AGENT_JAR ROUNDS JDK_HOME}.
+ * <p>
+ * The readers run on the same machine and take processors from the application too. In each round there is a run for each number
+ * of readers, in random order. Printed are medians and 95 % intervals.
+ */
+public final class PortBenchmark {
+    private static final int[] READERS = {0, 1, 10};
+    private static final long FLOOD_MILLIS = 4000;
+    private static final int MARKS = 300;
+    private static final int MOST_PAUSE_MILLIS = 200;
+    private static final double GOAL_MEDIAN_MILLIS = 500;
+    private static final double GOAL_WORST_MILLIS = 2000;
+    private static final Pattern MARK = Pattern.compile("event-(\\d{4})");
+
+    private final Path agentJar;
+    private final Path java;
+
+    private PortBenchmark(Path agentJar, Path java) {
+        this.agentJar = agentJar;
+        this.java = java;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        if (arguments.length != 3) {
+            System.err.println("usage: PortBenchmark AGENT_JAR ROUNDS JDK_HOME");
+            System.exit(2);
+        }
+        PortBenchmark benchmark = new PortBenchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"));
+        System.out.println(arguments[2] + ", port, " + arguments[1] + " rounds: median [95 % interval]");
+        benchmark.cost(Integer.parseInt(arguments[1]));
+        benchmark.latency();
+    }
+
+    private void cost(int rounds) throws Exception {
+        Map<Integer, double[]> events = new TreeMap<>();
+        Random random = new Random(1);
+        List<Integer> order = new ArrayList<>(Arrays.stream(READERS).boxed().toList());
+        order.forEach(readers -> events.put(readers, new double[rounds]));
+        for (int round = 0; round < rounds; round++) {
+            Collections.shuffle(order, random);
+            for (int readers : order) {
+                events.get(readers)[round] = flood(readers);
+            }
+        }
+        for (int readers : READERS) {
+            Interval perSecond = Interval.of(events.get(readers));
+            System.out.printf(Locale.ROOT,
+                    "  %2d readers %8.0f events a second, %.0f MB; time of an event as a ratio to none %s, to one %s%n",
+                    readers, perSecond.median(), perSecond.median() * Flood.TEXT_BYTES / 1e6,
+                    ratio(events.get(0), events.get(readers)), ratio(events.get(1), events.get(readers)));
+        }
+    }
+
+    private static String ratio(double[] of, double[] to) {
+        double[] ratios = new double[of.length];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = of[i] / to[i];
+        }
+        Interval interval = Interval.of(ratios);
+        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", interval.median(), interval.low(), interval.high());
+    }
+
+    private double flood(int readers) throws Exception {
+        Path folder = Files.createTempDirectory("jlta-benchmark-");
+        List<PortReader> reading = new ArrayList<>();
+        double events;
+        try (FloodRun run = FloodRun.start(java, agentJar, folder, FLOOD_MILLIS)) {
+            TokenFile tokens = run.tokens();
+            for (int i = 0; i < readers; i++) {
+                reading.add(new PortReader(tokens, arrived -> {
+                }));
+            }
+            events = run.eventsPerSecond();
+            for (PortReader reader : reading) {
+                reader.close();
+            }
+        }
+        Files.delete(folder);
+        return events;
+    }
+
+    /** From before a mark is asked for until the copy of a reader holds it. */
+    private void latency() throws Exception {
+        Map<Integer, Long> seen = new ConcurrentHashMap<>();
+        Map<Integer, Long> asked = new TreeMap<>();
+        Path folder = Files.createTempDirectory("jlta-benchmark-");
+        try (FloodRun run = FloodRun.start(java, agentJar, folder, 0)) {
+            TokenFile tokens = run.tokens();
+            Positions positions = new Positions(seen);
+            try (PortReader reader = new PortReader(tokens, positions);
+                    RemoteAgent control = PortReader.connect(tokens, Role.CONTROL)) {
+                mark(control, asked);
+                control.ask(Verb.DETACH, Map.of());
+                reader.awaitEnd();
+            }
+        }
+        Files.delete(folder);
+        double[] millis = asked.entrySet().stream().filter(mark -> seen.containsKey(mark.getKey()))
+                .mapToDouble(mark -> (seen.get(mark.getKey()) - mark.getValue()) / 1e6).sorted().toArray();
+        if (millis.length != MARKS) {
+            throw new IOException("marks that arrived: expected=" + MARKS + ", found=" + millis.length);
+        }
+        double median = Interval.of(millis).median();
+        double worst = millis[millis.length - 1];
+        System.out.printf(Locale.ROOT,
+                "  an event is at a reader after %.0f ms (goal %.0f), at worst %.0f ms (goal %.0f)"
+                        + " of %d: %s%n",
+                median, GOAL_MEDIAN_MILLIS, worst, GOAL_WORST_MILLIS, MARKS,
+                median <= GOAL_MEDIAN_MILLIS && worst <= GOAL_WORST_MILLIS ? "met" : "not met");
+    }
+
+    private static void mark(RemoteAgent control, Map<Integer, Long> asked)
+            throws AttachException, RefusedException, InterruptedException {
+        Random random = new Random(1);
+        for (int i = 0; i < MARKS; i++) {
+            asked.put(i, System.nanoTime());
+            control.ask(Verb.MARK, Map.of(Verb.NAME, String.format(Locale.ROOT, "event-%04d", i)));
+            TimeUnit.MILLISECONDS.sleep(random.nextInt(MOST_PAUSE_MILLIS));
+        }
+    }
+
+    /** Looks for marks in what a copy grew by. */
+    private static final class Positions implements RemoteAgent.Arrival {
+        private final Map<Integer, Long> seen;
+
+        Positions(Map<Integer, Long> seen) {
+            this.seen = seen;
+        }
+
+        @Override
+        public void arrived(ChunkCopy copy) throws IOException {
+            long now = System.nanoTime();
+            try (var files = Files.newDirectoryStream(copy.folder(), "*.jfr")) {
+                for (Path file : files) {
+                    Matcher mark = MARK.matcher(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
+                    while (mark.find()) {
+                        seen.putIfAbsent(Integer.valueOf(mark.group(1)), now);
+                    }
+                }
+            }
+        }
+    }
+}
