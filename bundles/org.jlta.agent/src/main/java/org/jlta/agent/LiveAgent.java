@@ -84,9 +84,9 @@ public final class LiveAgent {
 
     /** By a file where that works, else by loading the agent once more, which does the command. */
     private void ask(String request, String command) throws AttachException {
-        String folder = properties.getProperty(REQUESTS);
+        String prefix = properties.getProperty(REQUESTS);
         boolean isOurs = jvm.user() == null || jvm.user().equals(System.getProperty("user.name"));
-        if (folder == null || !isOurs || !Requests.ask(reached(folder), request)) {
+        if (prefix == null || !isOurs || !Requests.ask(reached(prefix + request))) {
             AgentLoader.command(jvm, command);
         }
     }

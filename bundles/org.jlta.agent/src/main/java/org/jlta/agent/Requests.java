@@ -22,13 +22,12 @@ final class Requests {
     }
 
     /**
-     * @param folder the agent's, as this process reaches it
+     * @param file as this process reaches it
      * @return whether the agent took the request in time; if not, it stays unasked
      */
-    static boolean ask(Path folder, String name) {
-        Path file = folder.resolve(name);
+    static boolean ask(Path file) {
         try {
-            if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            if (!Files.isDirectory(file.getParent(), LinkOption.NOFOLLOW_LINKS)) {
                 return false;
             }
             make(file);

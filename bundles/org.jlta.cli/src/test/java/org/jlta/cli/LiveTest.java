@@ -92,7 +92,7 @@ class LiveTest {
                         "100ms"));
         new Thread(text, "text").start();
         new Thread(json, "json").start();
-        while (!answer("status", target.pid(), "--format", "json").contains("\"clients\": 3")) {
+        while (!answer("status", target.pid(), "--format", "json").contains("\"followers\": 2")) {
             assertTrue(target.isAlive());
         }
         target.getOutputStream().write('x');
@@ -120,7 +120,7 @@ class LiveTest {
         FutureTask<Invocation> tail = new FutureTask<>(
                 () -> Invocation.of("tail", target.pid(), "--what", "calls", "--every", "100ms"));
         new Thread(tail, "tail").start();
-        while (!answer("status", target.pid(), "--format", "json").contains("\"clients\": 2")) {
+        while (!answer("status", target.pid(), "--format", "json").contains("\"followers\": 1")) {
             assertTrue(target.isAlive());
         }
         target.getOutputStream().write('x');

@@ -108,7 +108,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         boolean started = false;
         try {
             made.start(seesShutdown);
-            status.active(options.toArgument(), made.repository(), made.requestFolder());
+            status.active(options.toArgument(), made.repository(), made.requestPrefix());
             session = made;
             recordedOnce = true;
             started = true;

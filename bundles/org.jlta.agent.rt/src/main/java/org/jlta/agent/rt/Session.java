@@ -185,8 +185,8 @@ final class Session {
         }
     }
 
-    String requestFolder() {
-        return recording.requestFolder();
+    String requestPrefix() {
+        return recording.requestPrefix();
     }
 
     String repository() throws ReflectiveOperationException {

@@ -45,7 +45,6 @@ final class SessionControl implements Controlled {
         status.put("state", !recording.isRunning() ? "ended" : paused ? "paused" : "recording");
         status.put("version", version);
         status.put("options", session.options().toArgument());
-        status.put("nowMillis", Long.toString(System.currentTimeMillis()));
         status.put("recordedBytes", Long.toString(bytes()));
         status.put("keptBytes", Long.toString(recording.maxBytes()));
         status.put("threads", Integer.toString(threads()));

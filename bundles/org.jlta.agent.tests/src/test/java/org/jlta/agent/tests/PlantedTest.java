@@ -51,14 +51,14 @@ class PlantedTest {
         try {
             running.awaitLine("ready");
             Path requests = own("lock").getParent();
-            Files.createSymbolicLink(requests.resolve("flush-wanted"), outside);
-            Files.createSymbolicLink(requests.resolve("port-wanted"), missing);
+            Files.createSymbolicLink(requests.resolve(running.process().pid() + "-flush-wanted"), outside);
+            Files.createSymbolicLink(requests.resolve(running.process().pid() + "-port-wanted"), missing);
             LiveReader.agentOf(running).flush();
             TokenFile tokens = LiveReader.agentOf(running).openPort();
             try (RemoteAgent agent = LiveReader.connect(tokens, Role.READ)) {
                 assertFalse(agent.version().isEmpty());
             }
-            assertTrue(Files.isSymbolicLink(requests.resolve("port-wanted")));
+            assertTrue(Files.isSymbolicLink(requests.resolve(running.process().pid() + "-port-wanted")));
             Path file = own("tokens");
             Path copy = Files.copy(file, folder.resolve("copy"));
             Files.delete(file);
@@ -114,7 +114,7 @@ class PlantedTest {
                     assertNotEquals(0, other.exitCode("cat", files.findFirst().orElseThrow().toString()));
                 }
                 assertNotEquals(0, other.exitCode("ls", chunks.toString()));
-                assertNotEquals(0, other.exitCode("touch", chunks.getParent().resolve("port-wanted").toString()));
+                assertNotEquals(0, other.exitCode("touch", chunks.getParent().resolve("1-port-wanted").toString()));
                 assertNotEquals(0, other.exitCode("cat", tokens.toString()));
                 assertEquals(0, other.exitCode("ls", temporary.toString()), "it can look where it may");
                 running.process().outputWriter().close();

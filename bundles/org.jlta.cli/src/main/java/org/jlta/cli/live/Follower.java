@@ -5,12 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.port.Role;
-import org.jlta.agent.port.Verb;
 import org.jlta.agent.remote.ChunkCopy;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
@@ -60,8 +58,10 @@ final class Follower implements AutoCloseable {
             throws AttachException, RefusedException, Refusal, IOException, RecordingException {
         try (RemoteAgent agent = address.connect(Role.READ)) {
             if (toldUntil == Long.MIN_VALUE) {
-                toldUntil = TimeUnit.MILLISECONDS
-                        .toNanos(Long.parseLong(agent.ask(Verb.STATUS, Map.of()).get("nowMillis")));
+                // by the recording's own clock, which need not go with that of the host
+                agent.fetch(copy);
+                RecordingModel model = RecordingLoader.load(List.of(folder), Progress.NONE);
+                toldUntil = startOf(model.info()) + model.info().durationNanos();
             }
             String end = agent.subscribe(copy, arrived -> arrived());
             tell(Long.MAX_VALUE);
@@ -94,7 +94,7 @@ final class Follower implements AutoCloseable {
         if (info.startTime() == null) {
             return;
         }
-        long start = TimeUnit.SECONDS.toNanos(info.startTime().getEpochSecond()) + info.startTime().getNano();
+        long start = startOf(info);
         long until = restNanos == Long.MAX_VALUE ? Long.MAX_VALUE : start + info.durationNanos() - restNanos;
         if (until <= toldUntil) {
             return;
@@ -108,6 +108,12 @@ final class Follower implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         toldUntil = until;
+    }
+
+    private static long startOf(RecordingInfo info) {
+        return info.startTime() == null
+                ? 0
+                : TimeUnit.SECONDS.toNanos(info.startTime().getEpochSecond()) + info.startTime().getNano();
     }
 
     @Override

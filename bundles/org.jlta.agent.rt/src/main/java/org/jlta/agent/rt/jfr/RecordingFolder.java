@@ -20,6 +20,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 final class RecordingFolder {
     /** The same name as in the tools' Leftovers. */
     private static final String LOCK = "lock";
+    private static final long PID = ProcessHandle.current().pid();
     private static final String PRIVATE = "rwx------";
 
     private final Path path;
@@ -61,17 +62,26 @@ final class RecordingFolder {
         return own;
     }
 
+    /** What the paths of requests begin with: several JVMs can have one folder. */
+    String requestPrefix() {
+        return path.resolve(PID + "-").toString();
+    }
+
     /**
-     * Whether a tool of the same user asks for something, by a file of that name; a link or a folder is none. Loading the agent again, which is the other
-     * way to ask, makes JDK 21 and later warn on the application's standard error.
+     * Whether a tool of the same user asks for something, by a file of that name; a link or a folder is none. Loading the
+     * agent again, which is the other way to ask, makes JDK 21 and later warn on the application's standard error.
      */
     boolean hasRequest(String name) {
-        return Files.isRegularFile(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+        return Files.isRegularFile(request(name), LinkOption.NOFOLLOW_LINKS);
     }
 
     /** Lets the tool know that it was done. */
     void requestDone(String name) throws IOException {
-        Files.deleteIfExists(path.resolve(name));
+        Files.deleteIfExists(request(name));
+    }
+
+    private Path request(String name) {
+        return path.resolve(PID + "-" + name);
     }
 
     /** What is free there, in bytes. */

@@ -126,12 +126,12 @@ public final class ThreadRecording {
         }
     }
 
-    /** Where tools of the same user put requests; see {@link #hasRequest}. */
-    public String requestFolder() {
-        return folder.path().toString();
+    /** What the path of a file begins with by which a tool of the same user asks for something; see {@link #hasRequest}. */
+    public String requestPrefix() {
+        return folder.requestPrefix();
     }
 
-    /** Whether a tool has made a file of that name in {@link #requestFolder}. */
+    /** Whether a tool has made a file of that name behind {@link #requestPrefix}. */
     public boolean hasRequest(String name) {
         return folder.hasRequest(name);
     }

@@ -27,7 +27,7 @@ public final class AgentStatus {
      * @param repository
      *            the folder of the growing chunks
      * @param requests
-     *            the folder where a tool of the same user can ask for something
+     *            what the path of a file begins with by which a tool of the same user can ask for something
      */
     public void active(String options, String repository, String requests) {
         properties.setProperty(REQUESTS, requests);

@@ -16,6 +16,7 @@ final class ChunkStreams {
 
     private final Controlled controlled;
     private long flushedNanos;
+    private int followers;
     private final Set<ChunkTail> open = new LinkedHashSet<>();
 
     ChunkStreams(Controlled controlled) {
@@ -32,12 +33,12 @@ final class ChunkStreams {
             throws IOException, PortRefusal {
         ChunkTail tail = new ChunkTail(sink);
         have(values.getOrDefault(Verb.HAVE, ""), tail);
-        begin(tail);
+        begin(tail, verb);
         try {
             stream(verb, tail, port);
             sink.send(Frame.end(verb == Verb.FETCH ? "fetched" : end(port)));
         } finally {
-            end(tail);
+            end(tail, verb);
         }
     }
 
@@ -58,13 +59,20 @@ final class ChunkStreams {
         }
     }
 
-    private synchronized void begin(ChunkTail tail) {
+    private synchronized void begin(ChunkTail tail, Verb verb) {
         open.add(tail);
+        followers += verb == Verb.SUBSCRIBE ? 1 : 0;
     }
 
-    private synchronized void end(ChunkTail tail) {
+    private synchronized void end(ChunkTail tail, Verb verb) {
         open.remove(tail);
+        followers -= verb == Verb.SUBSCRIBE ? 1 : 0;
         notifyAll();
+    }
+
+    /** How many clients follow the recording. */
+    synchronized int followers() {
+        return followers;
     }
 
     /** Several times a second: what comes and goes while a client takes nothing is to be counted for it. */

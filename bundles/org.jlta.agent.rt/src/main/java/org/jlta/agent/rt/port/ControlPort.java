@@ -127,6 +127,11 @@ public final class ControlPort implements Runnable {
         return clients.size();
     }
 
+    /** How many of them follow the recording. */
+    int followers() {
+        return streams.followers();
+    }
+
     /** Why a connection broke last; null when none did. */
     String lastFailure() {
         return lastFailure;

@@ -54,6 +54,7 @@ final class Verbs {
         }
         Map<String, String> status = new LinkedHashMap<>(controlled.status());
         status.put("clients", Integer.toString(port.clients()));
+        status.put("followers", Integer.toString(port.followers()));
         return status;
     }
 
