@@ -131,7 +131,10 @@ final class Session {
         }
         regularWork.begin(this, recording, switched, port);
         recording.flush();
-        port.start();
+        port.start(losses);
+        if (recording.outputObstacle() != null) {
+            Messages.say(recording.outputObstacle());
+        }
     }
 
     private AgentFacts facts() {

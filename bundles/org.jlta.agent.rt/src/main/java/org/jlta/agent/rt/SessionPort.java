@@ -29,10 +29,16 @@ final class SessionPort {
         this.status = status;
     }
 
-    /** Opens it where the options ask for that. */
-    void start() throws AgentRefusal {
-        if (options.address() != null) {
+    /** Opens it where the options ask for that; where it cannot be opened, the recording goes on without it. */
+    void start(Losses losses) {
+        if (options.address() == null) {
+            return;
+        }
+        try {
             open();
+        } catch (AgentRefusal e) {
+            Messages.say(e.getMessage() + "; the recording goes on without it");
+            losses.note(e.getMessage());
         }
     }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -222,6 +224,31 @@ class PortTest {
             running.kill();
         }
         assertFalse(Files.readString(running.err()).contains("JLTA"));
+    }
+
+    @OnEachJdk
+    void recordsWithoutAPortThatCannotBeOpened(Jdk jdk) throws Exception {
+        Path file = folder.resolve("missing").resolve("recording.jfr");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class)
+                    .withAgent("address=127.0.0.1:" + taken.getLocalPort() + ",output=" + file).start();
+            try {
+                running.awaitLine("ready");
+                assertTrue(liveAgent(running).isActive());
+                Files.createDirectory(file.getParent());
+                make(running, "a");
+                running.process().outputWriter().close();
+                assertEquals(0, running.awaitEnd().exitCode());
+            } finally {
+                running.kill();
+            }
+            List<String> said = Files.readAllLines(running.err()).stream().filter(line -> line.startsWith("JLTA"))
+                    .toList();
+            assertEquals(2, said.size(), said.toString());
+            assertTrue(said.get(0).contains("the recording goes on without it"), said.get(0));
+            assertTrue(said.get(1).contains("there is no folder " + file.getParent()), said.get(1));
+        }
+        assertEquals(List.of("early", "late-a"), Recorded.read(file).names(Recorded.read(file).madeBy(Waits.class)));
     }
 
     private static LiveAgent liveAgent(TargetRun.Running running) throws AttachException {

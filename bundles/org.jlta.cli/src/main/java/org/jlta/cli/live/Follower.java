@@ -30,6 +30,7 @@ final class Follower implements AutoCloseable {
     private static final int CHUNKS = 3;
     private final Watcher watcher;
     private final long everyNanos;
+    private final boolean all;
     private final Path folder;
     private final ChunkCopy copy;
     /** By the agent's clock, nanoseconds since the epoch. */
@@ -41,7 +42,9 @@ final class Follower implements AutoCloseable {
         private static final long serialVersionUID = 1L;
     }
 
-    Follower(Watcher watcher, long everyNanos) throws IOException {
+    /** @param all whether the watcher needs all that is recorded, not only the newest */
+    Follower(Watcher watcher, long everyNanos, boolean all) throws IOException {
+        this.all = all;
         this.watcher = watcher;
         this.everyNanos = everyNanos;
         this.folder = Files.createTempDirectory("jlta-tail-");
@@ -78,7 +81,9 @@ final class Follower implements AutoCloseable {
             return;
         }
         lastNanos = System.nanoTime();
-        copy.keepNewest(CHUNKS);
+        if (!all) {
+            copy.keepNewest(CHUNKS);
+        }
         try {
             // the last moments are told the next time, when it is known how long they took
             tell(everyNanos);

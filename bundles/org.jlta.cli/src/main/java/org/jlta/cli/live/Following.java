@@ -18,9 +18,12 @@ final class Following {
         this.target = target;
     }
 
-    /** @throws Refusal when there is no such agent, or the connection broke */
-    void run(Watcher watcher, long everyNanos) throws Refusal, IOException, RecordingException {
-        try (Follower follower = new Follower(watcher, everyNanos)) {
+    /**
+     * @param all whether the watcher needs all that is recorded, not only the newest
+     * @throws Refusal when there is no such agent, or the connection broke
+     */
+    void run(Watcher watcher, long everyNanos, boolean all) throws Refusal, IOException, RecordingException {
+        try (Follower follower = new Follower(watcher, everyNanos, all)) {
             Thread cleaning = new Thread(() -> close(follower), "JLTA cleaning");
             Runtime.getRuntime().addShutdownHook(cleaning);
             try {

@@ -36,8 +36,8 @@ public final class TailCommand implements Callable<Integer> {
             + "overview. Default: threads.")
     private Topic topic = Topic.THREADS;
 
-    @Option(names = "--every", paramLabel = "SPAN", description = "How often it is looked for news. Default: 1s.")
-    private String every = "1s";
+    @Option(names = "--every", paramLabel = "SPAN", description = "How often it is looked for news. Default: 1s; for findings 5s.")
+    private String every;
 
     @Option(names = "--retry", paramLabel = "N", description = "How often to connect again after the connection broke or the "
             + "JVM ended, once a second; -1 for ever. Default: 0.")
@@ -52,7 +52,7 @@ public final class TailCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, IOException, RecordingException {
-        long everyNanos = Spans.require("--every", every);
+        long everyNanos = Spans.require("--every", every == null ? topic.every() : every);
         if (everyNanos < TimeUnit.MILLISECONDS.toNanos(100)) {
             throw Refusal.usage("--every is '" + every + "', expected is 100ms or more.");
         }
@@ -80,7 +80,7 @@ public final class TailCommand implements Callable<Integer> {
     private Refusal follow(long everyNanos) throws IOException, RecordingException {
         Watcher printer = new NewsPrinter(console.results(), topic.news(), format == Format.JSONL);
         try {
-            new Following(console, target).run(printer, everyNanos);
+            new Following(console, target).run(printer, everyNanos, topic.needsAll());
             return null;
         } catch (Refusal e) {
             return e;

@@ -49,7 +49,7 @@ public final class TopCommand implements Callable<Integer> {
             throw Refusal.usage("--times and --top are numbers from 1 on.");
         }
         Watcher printer = new TopPrinter(console.results(), rows, times, console.drawsOver());
-        new Following(console, target).run(printer, everyNanos);
+        new Following(console, target).run(printer, everyNanos, false);
         return ExitCode.ANSWERED;
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Progress;
@@ -48,7 +49,19 @@ enum Topic {
         }
     };
 
+    private static final Pattern FIGURES = Pattern.compile("[\\d.,]+( (ns|µs|ms|s|min|h))?");
+
     abstract News news();
+
+    /** Whether it needs all that is recorded, not only the newest. */
+    boolean needsAll() {
+        return this == FINDINGS;
+    }
+
+    /** How often it is looked for it when nothing is said. */
+    String every() {
+        return needsAll() ? "5s" : "1s";
+    }
 
     /** The word for it on the command line. */
     @Override
@@ -100,11 +113,12 @@ enum Topic {
         return lines;
     }
 
-    /** Those with a command that proves them; one whose figures grow is the same one, as its command tells. */
+    /** Problems with a command that proves them; one whose figures grow is the same one. */
     private static List<NewsLine> findings(RecordingModel model, long to, Set<String> told) {
         List<NewsLine> lines = new ArrayList<>();
         for (Finding finding : Overview.of(model, Progress.NONE).findings()) {
-            if (!finding.arguments().isEmpty() && told.add(finding.arguments())) {
+            String key = finding.arguments() + FIGURES.matcher(finding.sentence()).replaceAll("");
+            if (finding.severity() == Finding.Severity.PROBLEM && !finding.arguments().isEmpty() && told.add(key)) {
                 lines.add(new NewsLine(to, finding.severity().name().toLowerCase(Locale.ROOT), finding.sentence()));
             }
         }

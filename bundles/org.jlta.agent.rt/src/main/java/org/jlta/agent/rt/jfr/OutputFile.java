@@ -58,6 +58,19 @@ final class OutputFile {
         }
     }
 
+    /** What would keep it from being written if it were now, one sentence without a full stop; null for nothing. */
+    String obstacle() {
+        Path folder = path.getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            return "there is no folder " + folder + " for the recording " + path.getFileName()
+                    + ": make it before the application ends, or the recording stays in its repository";
+        }
+        if (!Files.isWritable(folder)) {
+            return "the folder " + folder + " cannot be written, so that the recording will stay in its repository";
+        }
+        return null;
+    }
+
     /** A wrong path must not cost the application a file of its own, or the system a device. */
     private void requireReplaceable() throws IOException {
         if (!Files.exists(path)) {

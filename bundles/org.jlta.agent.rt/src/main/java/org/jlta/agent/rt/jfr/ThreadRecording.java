@@ -242,6 +242,11 @@ public final class ThreadRecording {
         return file.path();
     }
 
+    /** Why the output file could not be written now, one sentence; null where it could, and where none was asked for. */
+    public String outputObstacle() {
+        return options.output() == null ? null : new OutputFile(options.output()).obstacle();
+    }
+
     /** Lets JFR write its dumps at exit by itself, where this JDK has no place after the application's hooks. */
     public void dumpOnExit() throws AgentRefusal {
         if (options.output() != null) {
