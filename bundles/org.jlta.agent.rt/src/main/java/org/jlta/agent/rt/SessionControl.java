@@ -80,14 +80,14 @@ final class SessionControl implements Controlled {
     }
 
     @Override
-    public void snapshot() throws PortRefusal {
+    public synchronized void snapshot() throws PortRefusal {
         requireRunning();
         recording.dumpThreads();
         marks.mark("snapshot", "snapshot", 0);
     }
 
     @Override
-    public void prune(long ageNanos) throws PortRefusal {
+    public synchronized void prune(long ageNanos) throws PortRefusal {
         requireRunning();
         recording.dropOlderThan(ageNanos);
         if (ageNanos == 0) {

@@ -10,8 +10,8 @@ import org.jlta.agent.rt.port.Controlled;
 import org.jlta.agent.rt.port.PortSettings;
 
 /**
- * The port of a session: open from the start where its options name an address, else from when a tool asks until it is idle.
- * Any thread may call it.
+ * The ports of a session: one from the start where its options name an address, and one for tools of this host from when one asks
+ * until it is idle, unless the first is for them too. Any thread may call it.
  */
 final class SessionPort {
     private static final long FOR_STREAMS_MILLIS = 1000;
@@ -20,7 +20,10 @@ final class SessionPort {
     private final Controlled controlled;
     private final String version;
     private final AgentStatus status;
-    private ControlPort port;
+    /** At the address that was asked for; null where none was. */
+    private ControlPort asked;
+    /** For tools of this host; null while it is closed. */
+    private ControlPort local;
 
     SessionPort(AgentOptions options, Controlled controlled, String version, AgentStatus status) {
         this.options = options;
@@ -29,53 +32,66 @@ final class SessionPort {
         this.status = status;
     }
 
-    /** Opens it where the options ask for that; where it cannot be opened, the recording goes on without it. */
-    void start(Losses losses) {
+    /** Opens the one that the options ask for; where it cannot be opened, the recording goes on without it. */
+    synchronized void start(Losses losses) {
         if (options.address() == null) {
             return;
         }
         try {
-            open();
+            asked = ControlPort.open(new PortSettings(options.address(), options.tokenFile(), options.tls(),
+                    options.insecure(), 0), controlled, version);
+            if (asked.isForLocalTools()) {
+                status.port(asked.tokenFile());
+            }
         } catch (AgentRefusal e) {
             Messages.say(e.getMessage() + "; the recording goes on without it");
             losses.note(e.getMessage());
         }
     }
 
-    /** Opens it, if it is not open. */
+    /** Opens one for tools of this host, if there is none. */
     synchronized void open() throws AgentRefusal {
-        if (port == null) {
-            port = ControlPort.open(new PortSettings(options.address(), options.tokenFile(), options.tls(),
-                    options.insecure(), options.address() == null ? options.idleNanos() : 0), controlled, version);
-            status.port(port.tokenFile());
+        if (local == null && (asked == null || !asked.isForLocalTools())) {
+            local = ControlPort.open(new PortSettings(null, null, null, false, options.idleNanos()), controlled,
+                    version);
+            status.port(local.tokenFile());
         }
     }
 
     /** Several times a second. */
     synchronized void poll() throws IOException {
-        if (port != null && port.poll()) {
+        if (asked != null) {
+            asked.poll();
+        }
+        if (local != null && local.poll()) {
             status.port(null);
-            port.close();
-            port = null;
+            local.close();
+            local = null;
         }
     }
 
-    /** After the recording ended: lets its readers have the end, in bounded time, and closes the port. */
+    /** After the recording ended: lets its readers have the end, in bounded time, and closes the ports. */
     void close() throws IOException {
-        ControlPort closing;
+        ControlPort[] closing;
         synchronized (this) {
-            closing = port;
-            port = null;
+            closing = new ControlPort[]{asked, local};
+            asked = null;
+            local = null;
         }
-        if (closing == null) {
-            return;
+        for (ControlPort port : closing) {
+            if (port != null) {
+                status.port(null);
+                close(port);
+            }
         }
-        status.port(null);
+    }
+
+    private static void close(ControlPort port) throws IOException {
         try {
-            closing.awaitStreams(FOR_STREAMS_MILLIS);
+            port.awaitStreams(FOR_STREAMS_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        closing.close();
+        port.close();
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -249,6 +250,24 @@ class PortTest {
             assertTrue(said.get(1).contains("there is no folder " + file.getParent()), said.get(1));
         }
         assertEquals(List.of("early", "late-a"), Recorded.read(file).names(Recorded.read(file).madeBy(Waits.class)));
+    }
+
+    @OnEachJdk
+    void isOpenForToolsOfThisHostBesideOneForOthers(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class)
+                .withAgent("address=0.0.0.0:0,insecure=on,tokenfile=" + folder.resolve("secrets")).start();
+        try {
+            running.awaitLine("ready");
+            TokenFile own = liveAgent(running).openPort();
+            assertTrue(own.address().startsWith("127.0.0.1:"), own.address());
+            assertNotEquals(TokenFile.read(folder.resolve("secrets")).token(Role.READ).toHex(),
+                    own.token(Role.READ).toHex());
+            try (RemoteAgent agent = connect(own, Role.CONTROL)) {
+                assertEquals("recording", agent.ask(Verb.STATUS, Map.of()).get("state"));
+            }
+        } finally {
+            running.kill();
+        }
     }
 
     private static LiveAgent liveAgent(TargetRun.Running running) throws AttachException {

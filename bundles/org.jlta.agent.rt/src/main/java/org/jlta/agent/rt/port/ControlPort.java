@@ -117,6 +117,11 @@ public final class ControlPort implements Runnable {
         return HostPort.of(settings.address().host(), server.getLocalPort()).toString();
     }
 
+    /** Whether a tool of this host reaches it with nothing but the tokens. */
+    public boolean isForLocalTools() {
+        return settings.keyStore() == null && server.getInetAddress().isLoopbackAddress();
+    }
+
     /** The file that tells its address and tokens, which only this user can read. */
     public String tokenFile() {
         return tokenPath.toString();
