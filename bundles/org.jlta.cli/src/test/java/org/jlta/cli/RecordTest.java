@@ -80,7 +80,7 @@ class RecordTest {
         Invocation run = run("record", "-o", file, "--", "sh", "-c", java + "; " + java + "; exit 4");
         assertEquals(4, run.exitCode(), run.err());
         assertEquals("ready\nready\n", run.out());
-        assertEquals(2, files().size());
+        assertEquals(2, files().size(), files() + " " + run.err());
         assertTrue(files().contains(file));
         for (Path each : files()) {
             assertEquals(2, threads(each).count("name", "recorded-worker"), each.toString());

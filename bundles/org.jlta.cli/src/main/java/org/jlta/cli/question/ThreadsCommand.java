@@ -50,7 +50,8 @@ public final class ThreadsCommand extends Question {
         ThreadTable threads = model.threads();
         ThreadWords words = new ThreadWords(model);
         return List.of(Column.id("id", "threadId", threads::threadId), Column.text("name", "name", words::label),
-                Column.text("state", "state", row -> threads.life(row).word()),
+                new Column<>("state", "state", Column.Align.LEFT, row -> threads.life(row).label(),
+                        row -> threads.life(row).word()),
                 Column.flag("virtual", "virtual", threads::isVirtual),
                 Column.flag("daemon", "daemon", row -> threads.isDaemonKnown(row) ? threads.isDaemon(row) : null),
                 Column.text("context", "context", model::contextLabel), Column.text("made at", "madeAt", words::madeAt),

@@ -52,7 +52,7 @@ final class ThreadSection {
         ThreadTable table = model.threads();
         String context = model.contextLabel(ordinal);
         page.markup("<tr>").cell(table.threadId(ordinal), "" + table.threadId(ordinal));
-        page.cell(ThreadNames.of(model).label(ordinal)).cell(table.life(ordinal).word());
+        page.cell(ThreadNames.of(model).label(ordinal)).cell(table.life(ordinal).label());
         page.cell(daemon(table, ordinal)).cell(context == null ? "" : context).cell(origin(ordinal));
         time(page, table.startNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
         time(page, table.lifeNanos(ordinal), -1);
