@@ -12,6 +12,7 @@ import org.jlta.agent.JvmList;
 import org.jlta.cli.record.AgentOptionArguments;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.Spelling;
 
 import picocli.CommandLine;
 

@@ -1,8 +1,12 @@
 package org.jlta.cli;
 
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
@@ -15,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Wrong usage: what is wrong and how it is right, in a few lines rather than the whole help. */
 final class UsageErrors implements IParameterExceptionHandler {
     private static final Pattern ENUM = Pattern
-            .compile("(?s)(.*)expected one of \\[([A-Z_, ]+)] \\(case-insensitive\\) but was '(.*)'");
+            .compile("(?s)(.*)expected one of \\[([^\\]]+)] \\(case-insensitive\\) but was '(.*)'");
 
     private final Console console;
 
@@ -27,9 +31,15 @@ final class UsageErrors implements IParameterExceptionHandler {
     private static String plain(String message) {
         Matcher matcher = ENUM.matcher(message);
         return matcher.matches()
-                ? matcher.group(1) + "is '" + matcher.group(3) + "', expected is one of "
-                        + matcher.group(2).toLowerCase(Locale.ROOT)
+                ? matcher.group(1) + "is '" + matcher.group(3) + "', expected is one of " + typed(matcher.group(2))
                 : message;
+    }
+
+    /** Where a value is typed otherwise than it is named, the library names both: {@code WINDOWS_SERVICE, windows-service}. */
+    private static String typed(String values) {
+        Set<String> words = new LinkedHashSet<>(List.of(values.toLowerCase(Locale.ROOT).split(", ")));
+        return words.stream().filter(word -> word.indexOf('_') < 0 || !words.contains(word.replace('_', '-')))
+                .collect(Collectors.joining(", "));
     }
 
     @Override

@@ -40,6 +40,6 @@ class AgentCommandTest {
         assertTrue(preset.err().contains("low, normal"), preset.err());
         Invocation place = Invocation.of("agent", "--for", "toaster");
         assertEquals(2, place.exitCode());
-        assertTrue(place.err().contains("windows-service"), place.err());
+        assertTrue(place.err().contains("systemd, windows-service, maven"), place.err());
     }
 }

@@ -8,8 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.agent.options.AgentOptions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +85,58 @@ class AttachTest {
         Invocation second = Invocation.of("detach", target.pid());
         assertEquals(3, second.exitCode());
         assertTrue(second.err().contains("does not record"), second.err());
+    }
+
+    @Test
+    void leavesTheAgentThatAnotherAttachAskedToStay() throws Exception {
+        Path first = folder.resolve("first.jfr");
+        Path stayed = folder.resolve("stayed.jfr");
+        FutureTask<Invocation> recording = new FutureTask<>(
+                () -> Invocation.of("attach", target.pid(), "--for", "10s", "-o", first));
+        new Thread(recording, "first").start();
+        while (!listed().contains(",active,")) {
+            assertTrue(target.isAlive());
+        }
+
+        Invocation stay = Invocation.of("attach", target.pid(), "--stay", "-o", stayed);
+
+        assertEquals(0, stay.exitCode(), stay.err());
+        assertTrue(stay.err().contains("When it ends, it writes " + stayed + "."), stay.err());
+        Invocation ended = recording.get(120, TimeUnit.SECONDS);
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.err().contains("The agent stays, as another attach asked: "), ended.err());
+        assertTrue(listed().contains(",active,"), listed());
+        assertEquals(0, Invocation.of("info", first).exitCode());
+        Invocation detach = Invocation.of("detach", target.pid());
+        assertTrue(detach.err().contains("What it recorded lies in " + folder), detach.err());
+        assertEquals(0, Invocation.of("info", stayed).exitCode());
+    }
+
+    @Test
+    void leavesNoFolderBehindWhateverComesLater() throws IOException {
+        for (String name : List.of("one.jfr", "two.jfr")) {
+            assertEquals(0, Invocation.of("attach", target.pid(), "--for", "1ms", "-o", folder.resolve(name))
+                    .exitCode());
+        }
+        assertEquals(0, Invocation.of("attach", target.pid(), "--stay", "-o", folder.resolve("three.jfr")).exitCode());
+        Invocation detach = Invocation.of("detach", target.pid());
+
+        assertFalse(detach.err().contains("What it recorded lies in"), detach.err());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of("one.jfr", "three.jfr", "two.jfr"),
+                    left.map(path -> path.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    @Test
+    void saysWhereItLiesWhatNobodyTookAway() throws Exception {
+        Path lies = folder.resolve("lies");
+        LiveAgent.attach(Targets.find(Long.toString(target.pid())), AgentOptions.parse("repository=" + lies));
+
+        Invocation detach = Invocation.of("detach", target.pid());
+
+        assertEquals(0, detach.exitCode(), detach.err());
+        assertTrue(detach.err().contains("What it recorded lies in " + lies.toRealPath()), detach.err());
     }
 
     @Test

@@ -139,8 +139,18 @@ class LiveTest {
 
         assertTrue(top.matches("(?s)\\d\\d:\\d\\d:\\d\\d  [\\d,]+ threads, .* of a core\\R.*"), top);
         assertTrue(top.lines().anyMatch(line -> line.matches(" *\\d+ +\\d+ +[\\d.]+ %  main( .*)?")), top);
+        assertTrue(answer("top", target.pid(), "--times", "1", "--every", "1s", "--top", "1")
+                .matches("(?s)[^\\n]+; they use [\\d.]+ % of a core, the 1 below [\\d.]+ % of a core\\R.*"));
         refused(2, "CPU times are read once a second", "top", "1", "--every", "100ms");
         refused(2, "numbers from 1 on", "top", "1", "--times", "0");
+    }
+
+    @Test
+    void advisesTimingMethodsOfAJvmThatRuns() throws Exception {
+        String by = "by jlta configure ";
+        assertTrue(answer("slow", target.pid()).contains(by + target.pid() + " include='com.acme.*'"));
+        assertTrue(answer("trace", address(), "--tokenfile", tokens)
+                .contains(by + address() + " include='com.acme.*' --tokenfile FILE"));
     }
 
     @Test
@@ -171,6 +181,10 @@ class LiveTest {
                 "--tokenfile", other);
         refused(2, "go with HOST:PORT", "status", target.pid(), "--tokenfile", other);
         refused(2, "'tasks' is no change of an option", "configure", target.pid(), "tasks");
+        refused(2, "There is no option 'minkall': did you mean mincall?", "configure", target.pid(), "minkall=2ms");
+        refused(2, "There is no option 'foo'; these can be changed: ", "configure", target.pid(), "foo=bar");
+        refused(2, "--tls: there is no file " + folder.resolve("none.pem") + ".", "status", address, "--tokenfile",
+                tokens, "--tls", folder.resolve("none.pem"));
         refused(3, "Option 'output' cannot be changed while the agent records", "configure", target.pid(),
                 "output=/tmp/x.jfr");
         refused(3, "No encrypted connection to " + address, "status", address, "--tokenfile", tokens, "--tls",

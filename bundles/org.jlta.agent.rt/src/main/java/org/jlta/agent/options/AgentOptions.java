@@ -120,6 +120,16 @@ public final class AgentOptions {
         return KNOWN;
     }
 
+    /** Whether there is an option of that name. */
+    public static boolean isKnown(String name) {
+        for (AgentOption option : KNOWN) {
+            if (option.name().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether an option can be changed while the agent records. */
     public static boolean isChangeable(String name) {
         return CHANGEABLE.contains(name) || Part.named(name) != null;

@@ -60,6 +60,7 @@ final class Session {
     private final Watch watch;
     private final boolean attached;
     private final RegularWork regularWork;
+    private boolean seesShutdown;
     private boolean ended;
     private boolean outputTried;
 
@@ -100,10 +101,11 @@ final class Session {
     /**
      * Turns everything on.
      *
-     * @param seesShutdown
+     * @param seesEnd
      *            whether {@link #end} will be called after the application's shutdown hooks
      */
-    void start(boolean seesShutdown) throws AgentRefusal, ReflectiveOperationException {
+    void start(boolean seesEnd) throws AgentRefusal, ReflectiveOperationException {
+        seesShutdown = seesEnd;
         if (!seesShutdown) {
             recording.dumpOnExit();
         }
@@ -175,8 +177,25 @@ final class Session {
         status.options(changed.toArgument());
     }
 
-    /** Takes what can be changed of options that it was loaded with once more; the rest stays as it is. */
-    void takeOver(AgentOptions asked) throws PortRefusal {
+    /** Writes a file at the end. */
+    void writeAtEnd(AgentOptions withOutput) throws AgentRefusal {
+        switched.hold(withOutput);
+        recording.output(withOutput.output());
+        if (!seesShutdown) {
+            recording.dumpOnExit();
+        }
+        periodic.facts(facts());
+        status.options(withOutput.toArgument());
+    }
+
+    /**
+     * Takes what can be changed of options that it was loaded with once more, and the output where it has none; the rest stays
+     * as it is.
+     */
+    void takeOver(AgentOptions asked) throws PortRefusal, AgentRefusal {
+        if (asked.output() != null && options().output() == null) {
+            control.takeOutput(asked.given(SessionControl.OUTPUT));
+        }
         Map<String, String> changes = new TreeMap<>();
         for (String name : asked.differing(options())) {
             if (AgentOptions.isChangeable(name)) {

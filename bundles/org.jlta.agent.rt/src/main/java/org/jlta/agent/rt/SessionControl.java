@@ -11,6 +11,7 @@ import java.util.Map;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.port.Refusal;
+import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.port.Controlled;
@@ -19,6 +20,7 @@ import org.jlta.agent.rt.port.PortRefusal;
 /** What clients of the port can do with a session. */
 final class SessionControl implements Controlled {
     private static final String ENTRY = "org.jlta.agent.entry.AgentEntry";
+    static final String OUTPUT = "output";
     private static final String DETACH = "command=detach";
 
     private final Session session;
@@ -136,6 +138,16 @@ final class SessionControl implements Controlled {
             }
             session.configure(changed);
             marks.mark("options changed: " + changed.toArgument(), "configured", 0);
+        } catch (OptionException e) {
+            throw new PortRefusal(Refusal.VALUE, "It is refused: " + e.getMessage() + ".");
+        }
+    }
+
+    /** Lets a recording that was to leave no file write one at its end, as a later attach asks. */
+    synchronized void takeOutput(String output) throws PortRefusal, AgentRefusal {
+        requireRunning();
+        try {
+            session.writeAtEnd(session.options().with(OUTPUT, output));
         } catch (OptionException e) {
             throw new PortRefusal(Refusal.VALUE, "It is refused: " + e.getMessage() + ".");
         }

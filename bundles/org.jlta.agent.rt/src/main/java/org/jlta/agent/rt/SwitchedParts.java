@@ -158,6 +158,11 @@ final class SwitchedParts implements SessionPart {
         }
     }
 
+    /** Holds options that differ in what is no part: whatever records goes on as it is. */
+    synchronized void hold(AgentOptions same) {
+        options = same;
+    }
+
     private void tellPoolsThatAreThere() {
         try {
             for (Thread thread : ThreadFields.allPlatformThreads()) {

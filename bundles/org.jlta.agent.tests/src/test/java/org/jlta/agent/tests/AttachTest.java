@@ -81,6 +81,30 @@ class AttachTest {
     }
 
     @OnEachJdk
+    void takesTheOutputOfASecondAttachWhereItHasNone(Jdk jdk) throws Exception {
+        Path file = folder.resolve("output.jfr");
+        Path chunks = folder.resolve("chunks");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("repository=" + chunks).start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+            make(running, "a");
+
+            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse("output=" + file));
+
+            assertEquals(file, agent.options().output());
+            assertEquals(chunks, agent.options().repository());
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        Recorded recorded = Recorded.read(file);
+        assertEquals(List.of("early", "late-a"), recorded.names(recorded.madeBy(Waits.class)));
+        assertFalse(Files.readString(running.err()).contains("JLTA:"));
+    }
+
+    @OnEachJdk
     void goesOnWithoutItsJar(Jdk jdk) throws Exception {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "an open jar can be deleted on Linux only");
         Path jar = Files.copy(AgentJar.path(), folder.resolve("jlta-agent.jar"));

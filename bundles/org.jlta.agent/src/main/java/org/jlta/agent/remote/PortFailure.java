@@ -7,6 +7,7 @@ import java.net.NoRouteToHostException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
+import java.nio.file.NoSuchFileException;
 
 import javax.net.ssl.SSLException;
 
@@ -27,6 +28,11 @@ final class PortFailure {
     private static String sentence(HostPort address, IOException cause) {
         if (cause instanceof UnknownHostException) {
             return "The host " + address.host() + " is not known here.";
+        }
+        if (cause instanceof NoSuchFileException) {
+            return "There is no file " + ((NoSuchFileException) cause).getFile()
+                    + ", which was to hold certificates of "
+                    + address + ".";
         }
         if (cause instanceof ConnectException || cause instanceof NoRouteToHostException) {
             return "Nothing listens at " + address + " (" + cause.getMessage() + "): start the agent with address="

@@ -1,6 +1,7 @@
 package org.jlta.cli.live;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.jlta.agent.AttachException;
@@ -58,6 +59,9 @@ public record AgentAddress(String label, HostPort address, TokenFile tokens, Pat
         if (tokenFile == null) {
             throw Refusal.usage("The agent at " + address
                     + " lets in who has its token: name the file with it by --tokenfile.");
+        }
+        if (certificates != null && !Files.exists(certificates)) {
+            throw Refusal.usage("--tls: there is no file " + certificates + ".");
         }
         try {
             return new AgentAddress("the agent at " + address, address, TokenFile.read(tokenFile), certificates);

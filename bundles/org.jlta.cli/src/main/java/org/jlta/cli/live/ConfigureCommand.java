@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.jlta.agent.options.AgentOption;
+import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.port.Verb;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.Spelling;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -33,9 +36,20 @@ public final class ConfigureCommand extends VerbCommand {
             if (sign < 1) {
                 throw Refusal.usage("'" + change + "' is no change of an option: expected is NAME=VALUE.");
             }
+            requireKnown(change.substring(0, sign));
             values.put(change.substring(0, sign), change.substring(sign + 1));
         }
         return values;
+    }
+
+    private static void requireKnown(String name) throws Refusal {
+        if (!AgentOptions.isKnown(name)) {
+            List<String> changeable = AgentOptions.known().stream().map(AgentOption::name)
+                    .filter(AgentOptions::isChangeable).toList();
+            throw Refusal.usage("There is no option '" + name + "'" + Spelling.nearest(name, changeable)
+                    .map(meant -> ": did you mean " + meant + "?")
+                    .orElse("; these can be changed: " + String.join(", ", changeable) + "."));
+        }
     }
 
     @Override

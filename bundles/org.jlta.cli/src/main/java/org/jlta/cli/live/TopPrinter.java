@@ -63,7 +63,8 @@ final class TopPrinter implements Watcher {
         List<Line> lines = lines(model, fromNanos, to);
         List<Line> shown = lines.subList(0, Math.min(rows, lines.size()));
         out.write(clear ? CLEAR : "");
-        new Answer(List.of(head(model, lines, fromNanos, to)), new Table<>(columns(model, to - fromNanos), shown),
+        new Answer(List.of(head(model, lines, shown, fromNanos, to)),
+                new Table<>(columns(model, to - fromNanos), shown),
                 new JsonForm.Rows<>(List.of(), (json, line) -> json.writeNull()), List.of()).print(Format.TEXT, out);
         out.write(clear ? "" : System.lineSeparator());
         out.flush();
@@ -85,13 +86,20 @@ final class TopPrinter implements Watcher {
         return lines;
     }
 
-    private static String head(RecordingModel model, List<Line> lines, long from, long to) {
+    /** The share is that of the threads that are counted beside it: what ended before has none. */
+    private static String head(RecordingModel model, List<Line> lines, List<Line> shown, long from, long to) {
         RecordingInfo info = model.info();
-        long cpu = lines.stream().mapToLong(Line::cpuNanos).sum();
         long unnamed = lines.stream().filter(line -> model.threads().nickname(line.thread()) != null).count();
         return CLOCK.format(info.startTime().plusNanos(to).atZone(info.zone())) + "  "
-                + Wording.threads(lines.size()) + ", " + unnamed + " without a name of their own; "
-                + percent(cpu, to - from) + " of a core";
+                + Wording.threads(lines.size()) + ", " + unnamed + " without a name of their own; they use "
+                + percent(cpu(lines), to - from) + " of a core"
+                + (shown.size() < lines.size()
+                        ? ", the " + shown.size() + " below " + percent(cpu(shown), to - from) + " of a core"
+                        : "");
+    }
+
+    private static long cpu(List<Line> lines) {
+        return lines.stream().mapToLong(Line::cpuNanos).sum();
     }
 
     private static String percent(long nanos, long ofNanos) {

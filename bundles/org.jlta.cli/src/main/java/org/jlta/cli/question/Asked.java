@@ -21,13 +21,14 @@ import org.jlta.recording.RecordingException;
  * @param progress to hand to the analysis
  * @param fromNanos of {@code --from}, {@link Long#MIN_VALUE} without
  * @param toNanos  of {@code --to}, {@link Long#MAX_VALUE} without
+ * @param live     whether the source is a JVM that still runs
  */
 public record Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress,
-        long fromNanos, long toNanos) {
+        long fromNanos, long toNanos, boolean live) {
 
-    /** Whatever the time. */
+    /** Whatever the time, of a file. */
     public Asked(RecordingModel model, ThreadSet threads, String title, String source, Progress progress) {
-        this(model, threads, title, source, progress, Long.MIN_VALUE, Long.MAX_VALUE);
+        this(model, threads, title, source, progress, Long.MIN_VALUE, Long.MAX_VALUE, false);
     }
 
     /** All threads of one file. */
@@ -37,7 +38,7 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
             model = RecordingLoader.load(List.of(file), progress);
         }
         return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
-                SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE);
+                SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE, false);
     }
 
     Moments moments() {

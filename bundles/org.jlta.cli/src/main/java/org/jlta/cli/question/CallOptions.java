@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.calls.SlowRequest;
+import org.jlta.cli.live.AgentAddress;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
 
@@ -9,8 +10,7 @@ import picocli.CommandLine.Option;
 
 /** Which calls of timed methods a question is about. */
 public final class CallOptions {
-    static final String NONE_TIMED = "The recording has no timed methods: record with --include, such as"
-            + " --include 'com.acme.*'";
+    private static final String NONE_TIMED = "The recording has no timed methods: ";
 
     @Option(names = "--method", paramLabel = "PATTERN", defaultValue = "*", description = "Only methods whose class and name fit: "
             + "com.acme.Cart.add, com.acme.*, or a part of the name. Default: all.")
@@ -26,9 +26,13 @@ public final class CallOptions {
     }
 
     /** The line above an answer on so many calls. */
-    static String head(RecordingModel model, String calls) {
+    static String head(Asked asked, String calls) {
+        RecordingModel model = asked.model();
         if (model.activity().calls().methods().isEmpty()) {
-            return NONE_TIMED;
+            return NONE_TIMED + (asked.live()
+                    ? "the JVM times them from now on by jlta configure " + asked.source() + " include='com.acme.*'"
+                            + (AgentAddress.isRemote(asked.source()) ? " --tokenfile FILE" : "")
+                    : "record with --include, such as --include 'com.acme.*'");
         }
         long counted = model.activity().calls().methods().stream().filter(m -> m.countedOnly()).count();
         return calls + (counted == 0

@@ -54,11 +54,11 @@ public final class SlowCommand extends Question {
             throw Refusal.usage("--group and --callees are two answers: ask for one of them");
         }
         SlowRequest request = calls.request(asked);
-        RecordingModel model = asked.model();
-        return callees ? callees(model, request) : group ? groups(model, request) : rows(model, request);
+        return callees ? callees(asked, request) : group ? groups(asked, request) : rows(asked, request);
     }
 
-    private Answer rows(RecordingModel model, SlowRequest request) {
+    private Answer rows(Asked asked, SlowRequest request) {
+        RecordingModel model = asked.model();
         Format format = output.format();
         CallTable table = model.activity().calls();
         List<Integer> rows = SlowCalls.find(model, request);
@@ -72,13 +72,14 @@ public final class SlowCommand extends Question {
                 Column.count("depth", "depth", table::depth),
                 Column.text("method", "method", row -> table.method(row).signature()),
                 Column.text("thrown", "exception", table::exception));
-        return new Answer(List.of(CallOptions.head(model, Wording.plural(rows.size(), "call"))),
+        return new Answer(List.of(CallOptions.head(asked, Wording.plural(rows.size(), "call"))),
                 new Table<>(columns, shown, row -> stack(model, table.stack(row), form)),
                 new JsonForm.Rows<>(shown, (json, row) -> write(json, row, model, new StackJson(model, form))),
                 ListOptions.more(shown.size(), rows.size(), "calls"));
     }
 
-    private Answer groups(RecordingModel model, SlowRequest request) {
+    private Answer groups(Asked asked, SlowRequest request) {
+        RecordingModel model = asked.model();
         Format format = output.format();
         List<SlowGroup> groups = SlowCalls.groups(model, request);
         List<SlowGroup> shown = list.shown(groups, format);
@@ -89,20 +90,21 @@ public final class SlowCommand extends Question {
                 Column.nanos("max", "maxNanos", -1, SlowGroup::maxNanos),
                 Column.count("thrown", "thrown", SlowGroup::thrown),
                 Column.text("method", "method", one -> one.method().signature()));
-        return new Answer(List.of(CallOptions.head(model, Wording.plural(groups.size(), "group"))),
+        return new Answer(List.of(CallOptions.head(asked, Wording.plural(groups.size(), "group"))),
                 new Table<>(columns, shown, one -> stack(model, one.stackOrdinal(), form)),
                 new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form))),
                 ListOptions.more(shown.size(), groups.size(), "groups"));
     }
 
-    private Answer callees(RecordingModel model, SlowRequest request) {
+    private Answer callees(Asked asked, SlowRequest request) {
+        RecordingModel model = asked.model();
         List<Callee> all = SlowCalls.callees(model, request);
         List<Callee> shown = list.shown(all, output.format());
         List<Column<Callee>> columns = List.of(Column.nanos("total", "totalNanos", -1, Callee::totalNanos),
                 Column.count("calls", "count", Callee::count), Column.count("by calls", "callers", Callee::callers),
                 Column.flag("loop?", "loop", Callee::looksLikeLoop),
                 Column.text("method", "method", callee -> callee.method().signature()));
-        return new Answer(List.of(CallOptions.head(model, Wording.plural(all.size(), "method") + " called")),
+        return new Answer(List.of(CallOptions.head(asked, Wording.plural(all.size(), "method") + " called")),
                 new Table<>(columns, shown), new JsonForm.Rows<>(shown, SlowCommand::write),
                 ListOptions.more(shown.size(), all.size(), "methods"));
     }

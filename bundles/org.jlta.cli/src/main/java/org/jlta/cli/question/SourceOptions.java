@@ -49,7 +49,8 @@ public final class SourceOptions {
             long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
             long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
             ThreadSet chosen = query.select(model).and(alive(model, fromNanos, toNanos));
-            return new Asked(model, chosen, opened.title(), quoted(), Progress.NONE, fromNanos, toNanos);
+            return new Asked(model, chosen, opened.title(), quoted(), Progress.NONE, fromNanos, toNanos,
+                    opened.live());
         }
     }
 

@@ -43,7 +43,7 @@ public final class TraceCommand extends Question {
         List<TraceLine> lines = CallTrace.of(model, request);
         List<TraceLine> shown = list.shown(lines, output.format());
         CallTable table = model.activity().calls();
-        return new Answer(List.of(CallOptions.head(model, Wording.plural(lines.size() / 2, "call"))),
+        return new Answer(List.of(CallOptions.head(asked, Wording.plural(lines.size() / 2, "call"))),
                 new Table<>(columns(model, table), shown),
                 new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, table)),
                 ListOptions.more(shown.size(), lines.size(), "lines"));

@@ -1,6 +1,7 @@
 package org.jlta.cli.record;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.jlta.agent.AttachException;
@@ -76,17 +77,26 @@ public final class AttachCommand implements Callable<Integer> {
     private void stayBehind(Jvm jvm, RecordingName name, AgentOptions options) throws AttachException, Refusal {
         name.check();
         String file = name.of(jvm.pid()).toString();
+        AgentOptions asked = AgentOptionArguments.with(options, "output", file);
         LiveAgent before = LiveAgent.of(jvm);
         if (before.isActive()) {
             console.message(jvm.label() + " records already, and goes on. Ask it: jlta " + jvm.pid() + ".");
-            SecondAttach.apply(console, jvm, before,
-                    output == null ? options : AgentOptionArguments.with(options, "output", file));
+            boolean writesOther = output == null && before.options().output() != null;
+            SecondAttach.apply(console, jvm, before, writesOther ? options : asked);
             return;
         }
-        LiveAgent agent = LiveAgent.attach(jvm, AgentOptionArguments.with(options, "output", file));
+        LiveAgent agent = LiveAgent.attach(jvm, asked);
+        // another tool can have been faster: then its agent took what can be changed, and the output where it had none
+        List<String> left = asked.differing(agent.options());
+        if (left.contains("output")) {
+            console.message(jvm.label() + " records already, and goes on. Ask it: jlta " + jvm.pid() + ".");
+            SecondAttach.tellLeft(console, jvm, left);
+            return;
+        }
         console.message(
                 jvm.label() + " records. Ask it: jlta " + jvm.pid() + ". When it ends, it writes " + file
                         + "; if it is killed, jlta info " + agent.repository()
                         + " reads what is there.");
+        SecondAttach.tellLeft(console, jvm, left);
     }
 }

@@ -47,48 +47,84 @@ final class AttachedRun {
         Path parent = name.check();
         LiveAgent before = LiveAgent.of(jvm);
         if (before.isActive()) {
-            console.message(
-                    jvm.label() + " records already: the file holds that recording from its beginning, and it goes "
-                            + "on. jlta detach " + jvm.pid() + " ends it.");
-            SecondAttach.apply(console, jvm, before, options);
-            waitFor(nanos, end);
-            save(before);
+            join(before, options, nanos, end);
             return;
         }
         RecordingFolder folder = RecordingFolder.create(parent);
+        LiveAgent agent;
         try {
             giveTo(folder.path());
-            LiveAgent agent = LiveAgent.attach(jvm,
+            agent = LiveAgent.attach(jvm,
                     AgentOptionArguments.with(options, "repository", folder.path().toString()));
-            waitFor(nanos, end);
-            finish(agent, folder);
+            if (records(agent, folder)) {
+                waitFor(nanos, end);
+                finish(folder);
+                return;
+            }
         } catch (AttachException e) {
             if (folder.jvms().isEmpty()) {
                 folder.delete();
             }
             throw e;
         }
+        folder.delete();
+        join(agent, options, nanos, end);
     }
 
-    private void finish(LiveAgent agent, RecordingFolder folder)
+    /** Whether an agent records into a folder of ours: another tool can have been faster, or have come later. */
+    private static boolean records(LiveAgent agent, RecordingFolder folder) throws AttachException {
+        return agent.isActive() && folder.path().equals(agent.options().repository());
+    }
+
+    /** Takes a part in the recording of somebody else. */
+    private void join(LiveAgent before, AgentOptions options, Long nanos, CountDownLatch end)
             throws AttachException, Refusal, IOException, RecordingException {
-        if (isAlive() && stay) {
-            save(agent);
-            console.message("The agent stays; its recording grows in " + folder.path() + ".");
+        console.message(
+                jvm.label()
+                        + " records already: the file holds that recording from its beginning, and it goes on until "
+                        + "who began it ends it, or jlta detach " + jvm.pid() + ".");
+        SecondAttach.apply(console, jvm, before, options);
+        waitFor(nanos, end);
+        if (!Files.isDirectory(before.repository())) {
+            throw Refusal.noAnswer("The recording of " + jvm.label()
+                    + " ended meanwhile, and who began it has it: nothing was left to write a file of.");
+        }
+        save(before);
+    }
+
+    private void finish(RecordingFolder folder) throws AttachException, Refusal, IOException, RecordingException {
+        if (!isAlive()) {
+            console.message(jvm.label() + " has ended.");
+            take(folder);
             return;
         }
-        if (isAlive()) {
-            agent.detach();
-        } else {
-            console.message(jvm.label() + " has ended.");
+        LiveAgent now = LiveAgent.of(jvm);
+        if (!records(now, folder)) {
+            console.message("The agent was taken out of " + jvm.label() + " meanwhile: the recording ends there.");
+            take(folder);
+            return;
         }
+        Path asked = now.options().output();
+        if (stay || asked != null) {
+            save(now);
+            console.message("The agent stays" + (asked == null
+                    ? ""
+                    : ", as another attach asked: when " + jvm.label() + " ends, it writes " + asked)
+                    + "; its recording grows in " + folder.path() + ".");
+            return;
+        }
+        now.detach();
+        take(folder);
+    }
+
+    private void take(RecordingFolder folder) throws Refusal, IOException, RecordingException {
         save(folder.path());
         folder.delete();
     }
 
     /** Saves the recording of an agent that goes on. */
     private void save(LiveAgent agent) throws AttachException, Refusal, IOException, RecordingException {
-        if (isAlive()) {
+        if (isAlive() && LiveAgent.of(jvm).isActive()) {
             agent.flush();
         }
         save(agent.repository());

@@ -52,7 +52,7 @@ class LeaksCommandTest {
         RecordingModel model = new RecordingModel(info, threads.build(TableEnd.of(table, end)), table, List.of(),
                 List.of());
         return new Asked(model, ThreadSet.all(model.threads()), "app.jfr", "app.jfr", Progress.NONE,
-                Long.MIN_VALUE, Long.MAX_VALUE);
+                Long.MIN_VALUE, Long.MAX_VALUE, false);
     }
 
     private static String text(Asked asked) throws IOException {

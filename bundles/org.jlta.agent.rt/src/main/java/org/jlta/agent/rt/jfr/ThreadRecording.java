@@ -31,10 +31,12 @@ public final class ThreadRecording {
     private final Path earlierBase;
     private final int stackDepth;
     private final Recording recording;
+    private volatile Path output;
 
     private ThreadRecording(AgentOptions options, Sampler sampler, RecordingFolder folder, SizeLimits limits)
             throws ReflectiveOperationException, IOException {
         this.options = options;
+        this.output = options.output();
         this.folder = folder;
         this.limits = limits;
         this.earlierBase = FlightRecorderDoor.repositoryBase();
@@ -204,6 +206,11 @@ public final class ThreadRecording {
         }
     }
 
+    /** Takes an output file where none was asked for at the start. */
+    public void output(Path asked) {
+        output = asked;
+    }
+
     /**
      * Writes the output file, when one was asked for, from the stopped recording.
      *
@@ -213,15 +220,15 @@ public final class ThreadRecording {
      *             when it could not be written; then the chunks are kept
      */
     public void writeOutput(List<Path> more) throws AgentRefusal, ReflectiveOperationException {
-        if (options.output() == null) {
+        if (output == null) {
             return;
         }
-        OutputFile output = new OutputFile(options.output());
+        OutputFile file = new OutputFile(output);
         try {
-            output.write(recording, more);
+            file.write(recording, more);
         } catch (IOException e) {
             FlightRecorderDoor.keepRepository();
-            throw new AgentRefusal("the recording could not be written to " + output.path() + " (" + e
+            throw new AgentRefusal("the recording could not be written to " + file.path() + " (" + e
                     + "); its chunks are in " + repository(), e);
         }
     }
@@ -235,7 +242,7 @@ public final class ThreadRecording {
      */
     public Path saveCopy(String reason) throws IOException {
         Path name = Paths.get("jlta-save-" + reason + "-%p-%t.jfr");
-        OutputFile file = new OutputFile(options.output() == null ? name : options.output().resolveSibling(name));
+        OutputFile file = new OutputFile(output == null ? name : output.resolveSibling(name));
         try (Recording copy = recording.copy(true)) {
             file.write(copy, List.of());
         }
@@ -249,8 +256,8 @@ public final class ThreadRecording {
 
     /** Lets JFR write its dumps at exit by itself, where this JDK has no place after the application's hooks. */
     public void dumpOnExit() throws AgentRefusal {
-        if (options.output() != null) {
-            Path path = new OutputFile(options.output()).path();
+        if (output != null) {
+            Path path = new OutputFile(output).path();
             try {
                 recording.setDumpOnExit(true);
                 recording.setDestination(path);
@@ -277,8 +284,12 @@ public final class ThreadRecording {
      * unless somebody asked for their folder or another recording shares them.
      */
     public void close() throws ReflectiveOperationException, IOException {
-        if (earlierBase != null && !earlierBase.equals(folder.path())) {
-            FlightRecorderDoor.repositoryBase(earlierBase);
+        if (!folder.isOwn()) {
+            FlightRecorderDoor.keepRepository(); // of our folder: below it is another
+        }
+        Path base = baseForOthers();
+        if (base != null) {
+            FlightRecorderDoor.repositoryBase(base);
         }
         stop();
         if (folder.isOwn()) {
@@ -286,9 +297,19 @@ public final class ThreadRecording {
             if (!isShared()) {
                 folder.deleteOwn();
             }
-        } else {
-            FlightRecorderDoor.keepRepository();
         }
+    }
+
+    /**
+     * Where JFR had its folder before, else where it has it by default: with ours it would make that again later. JFR makes a
+     * folder that is not there, so one that was deleted since is none.
+     */
+    private Path baseForOthers() {
+        if (earlierBase != null && !earlierBase.equals(folder.path()) && Files.isDirectory(earlierBase)) {
+            return earlierBase;
+        }
+        Path byDefault = Paths.get(System.getProperty("java.io.tmpdir"));
+        return Files.isDirectory(byDefault) ? byDefault : null;
     }
 
     /** Whether a recording of somebody else may need chunks that lie in our folder. */

@@ -93,8 +93,9 @@ final class Verbs {
                         all.append(all.length() == 0 ? "" : ", ").append(option.name());
                     }
                 }
-                throw new PortRefusal(Refusal.VALUE, "Option '" + name
-                        + "' cannot be changed while the agent records; these can: " + all + ".");
+                throw new PortRefusal(Refusal.VALUE, (AgentOptions.isKnown(name)
+                        ? "Option '" + name + "' cannot be changed while the agent records"
+                        : "There is no option '" + name + "'") + "; these can be changed: " + all + ".");
             }
         }
         checkPatterns(changes.getOrDefault(INCLUDE, ""));

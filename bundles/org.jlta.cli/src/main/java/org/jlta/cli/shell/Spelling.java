@@ -1,18 +1,18 @@
-package org.jlta.cli;
+package org.jlta.cli.shell;
 
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
 /** Finds the word that was meant by one with a slip of the finger or two. */
-final class Spelling {
+public final class Spelling {
     private static final int MOST_SLIPS = 2;
 
     private Spelling() {
     }
 
     /** The nearest known word, empty when none is near: at most two slips, and fewer than half of its letters. */
-    static Optional<String> nearest(String typed, Collection<String> known) {
+    public static Optional<String> nearest(String typed, Collection<String> known) {
         return known.stream().filter(word -> isNear(slips(typed, word), word))
                 .min(Comparator.comparingInt((String word) -> slips(typed, word)).thenComparing(word -> word));
     }
