@@ -2,27 +2,24 @@ package org.jlta.analysis.life;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginGroup;
 
 /**
- * Decides whether the threads of one place grow without end.
+ * Decides whether the threads of one place only grow in number.
  * <p>
  * The time from the first thread of the place to the moment asked about is cut into equal windows. It grows when more
  * threads were alive at the end of each window than at the end of the one before, when the count never fell below an
  * earlier window's end, and when the last window brought at least half of what the others brought on average: what levels
- * off is a pool that fills. How long that must be seen depends on what the threads are, see {@link Evidence}; the
+ * off is a pool that fills. How long that must be seen depends on what the threads are, see {@link Evidence}.
+ * <p>
+ * When the load stops, a leak stops growing too, and what leaked stays. So a place that no longer grows is looked at once
+ * more, until nine of ten of its threads that live had begun: it counts when it grew then, for longer than a start-up
+ * takes, and none of that was let go since. A single pool that levels off is full and never counts. The
  * thresholds and the cases they come from are in {@code releng/doc/decisions/leaks.md}.
  */
 final class Growth {
@@ -41,7 +38,13 @@ final class Growth {
         /** Workers of one pool: any pool fills once, and a minute is more than a start-up. */
         ONE_POOL(32, 60_000_000_000L),
         /** All that rises at all. */
-        STRICT(4, 0);
+        STRICT(4, 0),
+        /** A pool for each thread, and no more come: a start-up could make some. */
+        MANY_POOLS_STAYED(20, 1_200_000_000L),
+        /** Other threads, and no more come: a start-up is over sooner. */
+        STAYED(20, 8_000_000_000L),
+        /** All that rose for longer than a loop takes, and no more come. */
+        STRICT_STAYED(4, 1_000_000_000L);
 
         private final int threads;
         private final long nanos;
@@ -56,10 +59,6 @@ final class Growth {
         }
     }
 
-    private static final Pattern POOL_NAME = Pattern.compile("(?:pool|ForkJoinPool)-(\\d+)-(?:thread|worker)-\\d+");
-    private static final Pattern POOL_CLASS = Pattern.compile(".*(ThreadPool|ForkJoinPool|Executor)[A-Za-z]*(\\$.*)?");
-    private static final Set<String> POOL_METHODS = Set.of("addWorker", "createWorker", "startThread", "addThread",
-            "ensureThreads", "doStartThread", "tryAddThread");
     private static final String[] JDK_LAZY = {"ForkJoinPool.commonPool-", "process reaper", "Keep-Alive-",
             "Cleaner-", "Common-Cleaner", "Java2D Disposer", "AWT-", "RMI ", "JNDI", "Attach Listener",
             "CompletableFutureDelayScheduler", "Logging-Cleaner", "FileSystemWatchService", "VirtualThread-"};
@@ -68,13 +67,14 @@ final class Growth {
     private final ThreadTable threads;
     private final long atNanos;
     private final LeakRequest.Tolerance tolerance;
-    private final Map<Integer, Boolean> poolStacks = new HashMap<>();
+    private final PoolWorkers workers;
 
     Growth(RecordingModel model, long atNanos, LeakRequest.Tolerance tolerance) {
         this.model = model;
         this.threads = model.threads();
         this.atNanos = atNanos;
         this.tolerance = tolerance;
+        this.workers = new PoolWorkers(model);
     }
 
     /** One sentence, null when the place does not grow; {@code alive} are those of its threads alive at the moment. */
@@ -86,12 +86,40 @@ final class Growth {
         long first = Arrays.stream(all).mapToLong(threads::startNanos).min().orElse(atNanos);
         long last = Arrays.stream(all).mapToLong(threads::startNanos).filter(t -> t <= atNanos).max().orElse(first);
         long until = atNanos - last < PAUSE_NANOS ? last : atNanos;
+        if (isEvident(alive, until - first)) {
+            Rise rise = rise(all, first, until);
+            if (rise != null && neverFalls(all, rise, WINDOWS - 1)) {
+                return sentence(rise);
+            }
+        }
+        long mostBegan = mostBegan(alive, first);
+        if (!hasStayed(alive, mostBegan - first)) {
+            return null;
+        }
+        Rise rise = rise(all, first, mostBegan);
+        return rise != null && neverFalls(all, rise, WINDOWS) ? stayed(rise, alive.cardinality(), mostBegan) : null;
+    }
+
+    /** How many were alive at the end of each window. */
+    private record Rise(long first, long window, int[] counts) {
+    }
+
+    /** Null when the count does not rise in each window. */
+    private Rise rise(int[] all, long first, long until) {
         long window = (until - first) / WINDOWS;
-        if (window <= 0 || !isEvident(alive, until - first)) {
+        if (window <= 0) {
             return null;
         }
         int[] counts = counts(all, first, window, until);
-        return rises(counts) && neverFalls(all, first, window, counts) ? sentence(counts, window) : null;
+        return rises(counts) ? new Rise(first, window, counts) : null;
+    }
+
+    /** When nine of ten of the threads that live had begun: a few late ones do not hide that the rise was over. */
+    private long mostBegan(BitSet alive, long first) {
+        long[] starts = alive.stream().filter(o -> !threads.isBeforeRecording(o)).mapToLong(threads::startNanos)
+                .sorted()
+                .toArray();
+        return starts.length == 0 ? first : starts[(starts.length * 9 + 9) / 10 - 1];
     }
 
     private boolean isEvident(BitSet alive, long span) {
@@ -99,10 +127,21 @@ final class Growth {
         if (tolerance == LeakRequest.Tolerance.STRICT) {
             return Evidence.STRICT.isThere(count, span);
         }
-        if (alive.stream().anyMatch(this::isPoolWorker)) {
-            return (isManyPools(alive) ? Evidence.MANY_POOLS : Evidence.ONE_POOL).isThere(count, span);
+        if (workers.isAny(alive)) {
+            return (workers.isManyPools(alive) ? Evidence.MANY_POOLS : Evidence.ONE_POOL).isThere(count, span);
         }
         return Evidence.QUICK.isThere(count, span) || Evidence.SLOW.isThere(count, span);
+    }
+
+    private boolean hasStayed(BitSet alive, long span) {
+        boolean pooled = workers.isAny(alive);
+        if (pooled && !workers.isManyPools(alive)) {
+            return false;
+        }
+        Evidence evidence = tolerance == LeakRequest.Tolerance.STRICT
+                ? Evidence.STRICT_STAYED
+                : pooled ? Evidence.MANY_POOLS_STAYED : Evidence.STAYED;
+        return evidence.isThere(alive.cardinality(), span);
     }
 
     /** Alive at the end of each window. */
@@ -135,13 +174,19 @@ final class Growth {
         return last * 2 >= others;
     }
 
-    /** Walks through the starts and ends behind the first window's end. */
-    private boolean neverFalls(int[] ordinals, long first, long window, int[] counts) {
+    /**
+     * Walks through the ends behind the first window's end.
+     *
+     * @param last the window, from 0, that a time behind all of them counts to; one more for none of them
+     */
+    private boolean neverFalls(int[] ordinals, Rise rise, int last) {
+        long first = rise.first();
+        long window = rise.window();
         long[] ends = Arrays.stream(ordinals).mapToLong(threads::endNanos)
                 .filter(t -> t != ThreadTable.UNKNOWN_NANOS && t > first + window && t <= atNanos).sorted().toArray();
         for (long end : ends) {
-            int floor = (int) Math.min(WINDOWS - 1, (end - first) / window);
-            if (alive(ordinals, end) < counts[Math.max(0, floor - 1)]) {
+            int floor = (int) Math.min(last, (end - first) / window);
+            if (alive(ordinals, end) < rise.counts()[Math.max(0, floor - 1)]) {
                 return false;
             }
         }
@@ -155,44 +200,17 @@ final class Growth {
         });
     }
 
-    /** Whether the names show a pool for every second thread or more. */
-    private boolean isManyPools(BitSet alive) {
-        Set<String> pools = new HashSet<>();
-        alive.stream().forEach(o -> {
-            Matcher name = POOL_NAME.matcher(threads.name(o));
-            if (name.matches()) {
-                pools.add(name.group(1));
-            }
-        });
-        return pools.size() * 2 >= alive.cardinality();
+    private static String sentence(Rise rise) {
+        return counted(rise) + "; the count never fell back";
     }
 
-    private boolean isPoolWorker(int o) {
-        return isPoolStack(threads.allocationStack(o)) || isPoolStack(threads.startStack(o));
+    private String stayed(Rise rise, int alive, long mostBegan) {
+        return counted(rise) + ", and " + Wording.count(alive) + " at the end, " + Wording.duration(atNanos - mostBegan)
+                + " later; the count never fell back";
     }
 
-    private boolean isPoolStack(int stack) {
-        return stack >= 0 && poolStacks.computeIfAbsent(stack, this::hasPoolFrame);
-    }
-
-    private boolean hasPoolFrame(int stack) {
-        StackTable stacks = model.stacks();
-        for (int i = 0; i < stacks.depth(stack); i++) {
-            Frame frame = stacks.frame(stack, i);
-            if (POOL_METHODS.contains(frame.methodName()) && POOL_CLASS.matcher(frame.className()).matches()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private String sentence(int[] counts, long window) {
-        StringBuilder text = new StringBuilder("alive after each ")
-                .append(Wording.duration(window))
-                .append(": ");
-        for (int i = 0; i < counts.length; i++) {
-            text.append(i == 0 ? "" : ", ").append(Wording.count(counts[i]));
-        }
-        return text.append("; the count never fell back").toString();
+    private static String counted(Rise rise) {
+        return "alive after each " + Wording.duration(rise.window()) + ": "
+                + Arrays.stream(rise.counts()).mapToObj(Wording::count).collect(Collectors.joining(", "));
     }
 }

@@ -4,7 +4,7 @@ package org.jlta.analysis.life;
 public enum LeakKind {
     /** Alive although its context was stopped. */
     CERTAIN("certain"),
-    /** The alive count of its origin rose through at least three equal windows and never fell back. */
+    /** The alive count of its origin rose through at least three equal windows and never fell back; it may have levelled off. */
     GROWING("growing"),
     /** Born after one mark and alive at another. */
     NEW("new");

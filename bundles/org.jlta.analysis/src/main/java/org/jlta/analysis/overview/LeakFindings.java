@@ -89,7 +89,7 @@ final class LeakFindings {
         String from = first.group().label();
         String sentence;
         if (first.kind() != LeakKind.CERTAIN) {
-            sentence = "threads from " + from + " grow without end: " + first.reason();
+            sentence = "threads from " + from + " only grow in number: " + first.reason();
         } else if (same.size() == 1) {
             sentence = first.reason() + ", from " + from;
         } else {
