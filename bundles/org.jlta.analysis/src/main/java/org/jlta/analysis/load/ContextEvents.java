@@ -19,13 +19,23 @@ final class ContextEvents {
         this.fields = fields;
     }
 
-    /** Index of a context, a new one where it was not told of yet. */
-    int index(long contextId) {
+    /**
+     * Index of a context that an event names, a new one where it was not told of yet. Its threads are often told of
+     * before it is, and events come in any order: the earliest counts as when it was first seen.
+     *
+     * @param nanos when the event was, since the recording's start
+     */
+    int index(long contextId, long nanos) {
         int known = indexes.get(contextId);
         if (known >= 0) {
+            ContextInfo context = contexts.get(known);
+            if (nanos < context.startNanos()) {
+                contexts.set(known, new ContextInfo(context.name(), context.kind(), context.generation(), nanos,
+                        context.stopNanos()));
+            }
             return known;
         }
-        contexts.add(new ContextInfo("context " + contextId, "loader", 1, 0, ThreadTable.UNKNOWN_NANOS));
+        contexts.add(new ContextInfo("context " + contextId, "loader", 1, nanos, ThreadTable.UNKNOWN_NANOS));
         indexes.put(contextId, contexts.size() - 1);
         return contexts.size() - 1;
     }
@@ -35,16 +45,14 @@ final class ContextEvents {
         if (contextId == 0) {
             return;
         }
-        boolean first = indexes.get(contextId) < 0;
-        int index = index(contextId);
+        int index = index(contextId, nanos);
         ContextInfo known = contexts.get(index);
         String name = fields.name(event, AgentEvents.NAME);
         String kind = fields.text(event, AgentEvents.KIND);
         boolean stopped = fields.flag(event, AgentEvents.STOPPED);
-        long start = first || nanos < known.startNanos() ? nanos : known.startNanos();
         long stop = stopped && (!known.isStopped() || nanos < known.stopNanos()) ? nanos : known.stopNanos();
         contexts.set(index, new ContextInfo(name == null ? known.name() : name, kind == null ? known.kind() : kind,
-                (int) fields.number(event, AgentEvents.GENERATION, known.generation()), start, stop));
+                (int) fields.number(event, AgentEvents.GENERATION, known.generation()), known.startNanos(), stop));
     }
 
     List<ContextInfo> contexts() {

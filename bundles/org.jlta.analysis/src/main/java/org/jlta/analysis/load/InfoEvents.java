@@ -200,6 +200,11 @@ final class InfoEvents {
         return recordingStartMillis > 0 && dropped > LATE_NANOS ? dropped : 0;
     }
 
+    /** Whether a user dropped what was recorded before; the mark is the first thing that such a recording holds. */
+    boolean isReset() {
+        return marks.stream().anyMatch(mark -> mark.kind().equals("reset"));
+    }
+
     /** In order of time. */
     List<Mark> marks() {
         marks.sort(java.util.Comparator.comparingLong(Mark::nanos));

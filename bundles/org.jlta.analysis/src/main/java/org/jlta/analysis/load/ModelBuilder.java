@@ -139,7 +139,7 @@ final class ModelBuilder {
         return info.jvmStart() != null && Duration.between(info.jvmStart(), origin).compareTo(JUST_STARTED) < 0;
     }
 
-    /** Whether the recorder dropped its first chunks, to keep within its limits. */
+    /** Whether the recorder dropped its first chunks, to keep within its limits or because a user reset it. */
     private boolean isBeginDropped() {
         return info.droppedNanos(originNanos) > 0;
     }
@@ -163,7 +163,9 @@ final class ModelBuilder {
         lost.addAll(info.losses());
         if (isBeginDropped()) {
             lost.add("the first " + Wording.duration(info.droppedNanos(originNanos))
-                    + " of the recording were dropped to keep within its limits (option keep)");
+                    + (info.isReset()
+                            ? " were dropped because the recording was reset"
+                            : " of the recording were dropped to keep within its limits (option keep)"));
         }
         if (stacks.deepestCut() > 0) {
             lost.add("stacks deeper than " + stacks.deepestCut() + " frames were cut: their outer frames are missing");

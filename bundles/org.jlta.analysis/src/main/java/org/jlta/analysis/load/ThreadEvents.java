@@ -53,8 +53,8 @@ final class ThreadEvents {
                 orEmpty(fields.name(event, AgentEvents.OLD_NAME)),
                 orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.getThread()));
         case AgentEvents.THREAD_DIED -> died(event, nanos);
-        case AgentEvents.THREAD_PRESENT -> present(event);
-        case KeepEvents.THREAD_ORIGIN -> kept(event);
+        case AgentEvents.THREAD_PRESENT -> present(event, nanos);
+        case KeepEvents.THREAD_ORIGIN -> kept(event, nanos);
         case "jdk.ThreadStart" -> began(event, nanos);
         case "jdk.ThreadEnd" -> ended(event, nanos);
         case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);
@@ -87,26 +87,26 @@ final class ThreadEvents {
     private void allocated(RecordedEvent event, long nanos) {
         int o = named(event);
         threads.allocated(o, nanos, ordinal(event.getThread()), stacks.expected(event.getStackTrace()));
-        describe(o, event);
+        describe(o, event, nanos);
     }
 
-    private void present(RecordedEvent event) {
+    private void present(RecordedEvent event, long nanos) {
         int o = named(event);
         threads.present(o).firstDoing(o, shared(fields.text(event, AgentEvents.STATE)));
-        describe(o, event);
+        describe(o, event, nanos);
     }
 
-    private void kept(RecordedEvent event) {
+    private void kept(RecordedEvent event, long nanos) {
         int o = named(event);
         String first = threads.name[o];
-        describe(o, event);
+        describe(o, event, nanos);
         if (first != null) {
             threads.name(o, first);
         }
         kept.thread(o, event, originNanos);
     }
 
-    private void describe(int o, RecordedEvent event) {
+    private void describe(int o, RecordedEvent event, long nanos) {
         boolean isVirtual = fields.flag(event, AgentEvents.VIRTUAL);
         virtualRecorded |= isVirtual;
         threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
@@ -118,7 +118,7 @@ final class ThreadEvents {
         threads.group(o, shared(fields.name(event, AgentEvents.GROUP)));
         long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
         if (contextId != 0) {
-            threads.context(o, contexts.index(contextId));
+            threads.context(o, contexts.index(contextId, nanos));
         }
     }
 

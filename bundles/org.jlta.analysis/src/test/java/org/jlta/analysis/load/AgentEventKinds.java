@@ -72,6 +72,7 @@ final class AgentEventKinds {
         String version;
         String options;
         boolean attached;
+        long recordingStartMillis;
     }
 
     @Name("jlta.Losses")
@@ -136,7 +137,13 @@ final class AgentEventKinds {
     }
 
     static void agent() {
+        agent(0);
+    }
+
+    /** @param recordingStartMillis since the epoch; 0 for untold */
+    static void agent(long recordingStartMillis) {
         Agent event = new Agent();
+        event.recordingStartMillis = recordingStartMillis;
         event.version = "0.1.0";
         event.options = "preset=low";
         event.commit();

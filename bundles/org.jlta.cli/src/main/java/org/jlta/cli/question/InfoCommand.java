@@ -61,7 +61,7 @@ public final class InfoCommand extends Question {
         add(entries, "limit met", info.limits().met() == null ? null : Wording.met(info.limits().met()));
         add(entries, "complete", info.complete() ? "yes" : "no");
         add(entries, "end", info.endReason());
-        add(entries, "lost", info.losses().isEmpty() ? "nothing" : String.join(" ", info.losses()));
+        add(entries, "lost", info.losses().isEmpty() ? "nothing" : String.join("; ", info.losses()));
         add(entries, "marks", model.marks().isEmpty() ? null : marks(model.marks()));
         add(entries, "look before sharing", info.sensitive().isEmpty() ? null : String.join(", ", info.sensitive()));
         return entries;

@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -77,10 +78,13 @@ abstract class Question implements Callable<Integer> {
         return () -> output.print(answer, console);
     }
 
-    private static String partial(RecordingInfo info) {
-        String reason = info.complete()
-                ? ""
-                : info.endReason() == null ? "the recording has no end." : info.endReason();
-        return (reason + " " + String.join(" ", info.losses())).strip();
+    /** Why the recording does not tell all, in one line. */
+    static String partial(RecordingInfo info) {
+        List<String> sentences = new ArrayList<>();
+        if (!info.complete()) {
+            sentences.add(info.endReason() == null ? "the recording has no end" : info.endReason());
+        }
+        sentences.addAll(info.losses());
+        return String.join("; ", sentences);
     }
 }

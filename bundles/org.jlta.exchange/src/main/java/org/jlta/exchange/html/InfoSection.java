@@ -32,7 +32,7 @@ final class InfoSection {
                 : info.agent().version() + " " + (info.agent().options() == null ? "" : info.agent().options()));
         entry(page, "Complete", info.complete() ? "yes" : "no");
         entry(page, "End", info.endReason());
-        entry(page, "Lost", info.losses().isEmpty() ? "nothing" : String.join(" ", info.losses()));
+        entry(page, "Lost", info.losses().isEmpty() ? "nothing" : String.join("; ", info.losses()));
         entry(page, "Look before sharing", info.sensitive().isEmpty() ? null : String.join(", ", info.sensitive()));
         page.markup("</dl></section>\n");
     }
