@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
@@ -110,6 +112,32 @@ class AttachTest {
         Invocation detach = Invocation.of("detach", target.pid());
         assertTrue(detach.err().contains("What it recorded lies in " + folder), detach.err());
         assertEquals(0, Invocation.of("info", stayed).exitCode());
+    }
+
+    @Test
+    void saysThatARecordingItJoinedEndedMeanwhile() throws Exception {
+        Path file = folder.resolve("joined.jfr");
+        Jvm jvm = Targets.find(Long.toString(target.pid()));
+        LiveAgent.attach(jvm, AgentOptions.parse(""));
+        FutureTask<Invocation> joining = new FutureTask<>(
+                () -> Invocation.of("attach", target.pid(), "--for", "10s", "-o", file));
+        Thread thread = new Thread(joining, "joining");
+        thread.start();
+        while (Arrays.stream(thread.getStackTrace()).noneMatch(AttachTest::isWaitOfAttach)) {
+            assertTrue(thread.isAlive());
+            Thread.sleep(20);
+        }
+
+        LiveAgent.of(jvm).detach();
+
+        Invocation joined = joining.get(120, TimeUnit.SECONDS);
+        assertEquals(3, joined.exitCode(), joined.err());
+        assertTrue(joined.err().contains(" ended meanwhile, and who began it has it"), joined.err());
+        assertFalse(Files.exists(file));
+    }
+
+    private static boolean isWaitOfAttach(StackTraceElement frame) {
+        return frame.getClassName().endsWith(".AttachedRun") && frame.getMethodName().equals("waitFor");
     }
 
     @Test
