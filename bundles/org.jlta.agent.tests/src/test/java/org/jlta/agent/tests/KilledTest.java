@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.jlta.targets.Numbered;
@@ -22,7 +22,10 @@ class KilledTest {
     private static final int MOST_MILLIS = 4000;
     /** Flight Recorder looks at its clock, and then has to be scheduled and to write, on a machine that is full. */
     private static final long FLUSH_MILLIS = TimeUnit.SECONDS.toMillis(LongRun.of(3, 10));
-    /** The header tells the end of a flush; what happens while it is written comes with the next. */
+    /**
+     * The header tells the end of a flush; what happens while it is written comes with the next. Of a flood of threads, a full
+     * buffer can wait for that long to be written while younger ones are flushed: 87 threads of 15 000 were seen to miss.
+     */
     private static final long WRITE_MILLIS = 1000;
     private static final int START_NANOS_AT = 32;
 
@@ -54,14 +57,13 @@ class KilledTest {
             throws Exception {
         long flushedMillis = flushedMillis(repository);
         Recorded recorded = Recorded.read(repository);
-        List<String> names = recorded.names(recorded.madeBy(Numbered.class));
-        assertEquals(IntStream.range(0, names.size()).mapToObj(number -> "n-" + number).toList(), names, which);
-        List<String[]> printed = Files.readAllLines(running.out()).stream().map(line -> line.split(" "))
-                .filter(line -> line.length == 2 && line[1].length() == 13).toList();
-        long older = printed.stream().filter(line -> Long.parseLong(line[1]) < flushedMillis - WRITE_MILLIS).count();
-        assertTrue(names.size() >= older,
-                which + ": " + older + " ended a second before the last flush, " + names.size()
-                        + " of them are recorded");
+        Set<String> names = Set.copyOf(recorded.names(recorded.madeBy(Numbered.class)));
+        List<String> lost = Files.readAllLines(running.out()).stream().map(line -> line.split(" "))
+                .filter(line -> line.length == 2 && line[1].length() == 13)
+                .filter(line -> Long.parseLong(line[1]) < flushedMillis - WRITE_MILLIS)
+                .map(line -> "n-" + line[0]).filter(name -> !names.contains(name)).toList();
+        assertEquals(List.of(), lost,
+                which + ": ended a second before the last flush, of " + names.size() + " recorded");
         assertTrue(killedMillis - flushedMillis < FLUSH_MILLIS, which + ": flushed " + (killedMillis - flushedMillis)
                 + " ms before the end");
         assertTrue(recorded.model().info().endReason().startsWith("the JVM was killed"),
