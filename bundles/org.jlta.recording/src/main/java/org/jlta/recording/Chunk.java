@@ -23,6 +23,14 @@ public record Chunk(Path file, long offset, long available, ChunkHeader header) 
         return flushed ? new Chunk(file, offset, header.size(), header) : this;
     }
 
+    /**
+     * Whether it was begun and never flushed: JFR writes what describes its events with the first flush, up to a second
+     * later. A JVM that is killed meanwhile leaves such a chunk, of which nothing can be read.
+     */
+    boolean isBegun() {
+        return !header.isFinished() && header.metadataOffset() < ChunkHeader.LENGTH;
+    }
+
     /** Whether it can be read as it is: finished, all there, its offsets within it. */
     public boolean isIntact() {
         return header.isFinished() && header.size() >= ChunkHeader.LENGTH && header.size() <= available

@@ -60,6 +60,10 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
     }
 
     static String loss(Chunk chunk) {
+        if (chunk.isBegun()) {
+            return "the last " + chunk.available() + " bytes, in " + chunk.file().getFileName()
+                    + ", were written within a second of the JVM's end and have no description yet: they cannot be read";
+        }
         return "a part of " + chunk.available() + " bytes in " + chunk.file().getFileName()
                 + " has lost the description of its events and could not be read";
     }

@@ -36,6 +36,7 @@ public final class RecordingFiles implements AutoCloseable {
     private long startNanos = Long.MAX_VALUE;
     private boolean unfinished;
     private boolean shortened;
+    private boolean damaged;
     private Path temporary;
 
     private RecordingFiles() {
@@ -148,6 +149,7 @@ public final class RecordingFiles implements AutoCloseable {
             }
         } catch (NoSuchFileException e) {
             losses.add(file.getFileName() + " was deleted while it was read");
+            damaged = true;
             return;
         }
         parts.add(new Part(copy, file));
@@ -157,6 +159,7 @@ public final class RecordingFiles implements AutoCloseable {
         RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
         if (outcome == RecordingRepair.Outcome.UNREADABLE) {
             losses.add(RecordingAssembly.loss(chunk));
+            damaged |= !chunk.isBegun();
         }
         shortened |= outcome == RecordingRepair.Outcome.SHORTENED && chunk.header().isFinished();
     }
@@ -185,6 +188,11 @@ public final class RecordingFiles implements AutoCloseable {
     public long repositoryPid() {
         return parts.stream().mapToLong(part -> ChunkFiles.repositoryPid(part.original())).filter(pid -> pid >= 0)
                 .findFirst().orElse(-1);
+    }
+
+    /** Whether something is lost that a JVM had written as a whole: more than what a kill costs. */
+    public boolean isDamaged() {
+        return damaged || shortened;
     }
 
     /** Whether a finished chunk was cut afterwards, as by a copy that broke. */

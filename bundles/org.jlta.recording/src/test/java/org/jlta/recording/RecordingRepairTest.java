@@ -123,6 +123,28 @@ class RecordingRepairTest {
     }
 
     @Test
+    void tellsAChunkThatAKilledJvmHadJustBegunFromADamagedOne() throws Exception {
+        byte[] whole = Files.readAllBytes(record("d.jfr", 0));
+        ByteBuffer begun = ByteBuffer
+                .wrap(Arrays.copyOf(Files.readAllBytes(record("e.jfr", 0)), 2 * ChunkHeader.LENGTH));
+        begun.putLong(ChunkHeader.SIZE_AT, 0).putLong(ChunkHeader.POOL_AT, 0).putLong(ChunkHeader.METADATA_AT, 0);
+        for (byte state : new byte[]{1, 0}) {
+            begun.put(ChunkHeader.STATE_AT, state);
+            Path repository = Files.createDirectory(folder.resolve("killed-" + state));
+            Files.write(repository.resolve("first.jfr"), whole);
+            Files.write(repository.resolve("second.jfr"), begun.array());
+            try (RecordingFiles files = RecordingFiles.open(List.of(repository))) {
+                assertEquals(1, files.parts().size());
+                assertEquals(state == 0, files.isDamaged());
+                assertEquals(state != 0, files.isUnfinished());
+                assertEquals(1, files.losses().size());
+                assertEquals(state != 0, files.losses().get(0).contains("within a second of the JVM's end"),
+                        files.losses().get(0));
+            }
+        }
+    }
+
+    @Test
     void readsAGrowingChunkUpToItsLastFlush() throws Exception {
         byte[] flushed = Files.readAllBytes(record("g.jfr", 0));
         ByteBuffer header = ByteBuffer.wrap(flushed).put(ChunkHeader.STATE_AT, (byte) 3);

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.LateHook;
@@ -69,8 +68,7 @@ class EndsTest {
                 .start();
         try {
             running.awaitLine("ready");
-            // JFR writes to disk once a second; the recording grows when it did so after the line was printed
-            awaitGrowth(repository, size(repository));
+            Flushes.awaitAllOf(repository);
         } finally {
             running.kill();
         }
@@ -91,7 +89,7 @@ class EndsTest {
                 .after("ulimit -c 0").start();
         try {
             running.awaitLine("ready");
-            awaitGrowth(repository, size(repository));
+            Flushes.awaitAllOf(repository);
             Tool.assume("signals cannot be sent here", folder, "kill", "-SEGV", "" + running.process().pid());
             assertEquals(CRASHED, running.awaitEnd().exitCode());
         } finally {
@@ -148,23 +146,5 @@ class EndsTest {
         assertEquals(Marks.of(EndsAtOnce.class).at("main", "brief"), recorded.allocatedAt(brief, EndsAtOnce.class));
         assertEquals(List.of("main"), List.of(recorded.starter(brief)));
         assertEquals(ThreadLife.ENDED, recorded.threads().life(brief));
-    }
-
-    private static void awaitGrowth(Path repository, long size) throws Exception {
-        long limit = System.nanoTime() + 60_000_000_000L;
-        while (size(repository) <= size) {
-            assertTrue(System.nanoTime() < limit, "nothing was written in a minute");
-            Thread.sleep(20); // there is nothing to wait on in a folder of another process
-        }
-    }
-
-    private static long size(Path repository) throws Exception {
-        try (Stream<Path> files = Files.walk(repository)) {
-            long size = 0;
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                size += Files.size(file);
-            }
-            return size;
-        }
     }
 }

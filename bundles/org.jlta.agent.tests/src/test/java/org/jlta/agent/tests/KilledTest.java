@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +26,6 @@ class KilledTest {
      * buffer can wait for that long to be written while younger ones are flushed: 87 threads of 15 000 were seen to miss.
      */
     private static final long WRITE_MILLIS = 1000;
-    private static final int START_NANOS_AT = 32;
 
     @TempDir
     Path folder;
@@ -55,7 +53,7 @@ class KilledTest {
 
     private static void assertKept(Path repository, TargetRun.Running running, long killedMillis, String which)
             throws Exception {
-        long flushedMillis = flushedMillis(repository);
+        long flushedMillis = Flushes.lastMillis(repository);
         Recorded recorded = Recorded.read(repository);
         Set<String> names = Set.copyOf(recorded.names(recorded.madeBy(Numbered.class)));
         List<String> lost = Files.readAllLines(running.out()).stream().map(line -> line.split(" "))
@@ -67,18 +65,7 @@ class KilledTest {
         assertTrue(killedMillis - flushedMillis < FLUSH_MILLIS, which + ": flushed " + (killedMillis - flushedMillis)
                 + " ms before the end");
         assertTrue(recorded.model().info().endReason().startsWith("the JVM was killed"),
-                recorded.model().info().endReason());
-    }
-
-    /** When the newest chunk was flushed last: its header tells when it began and for how long it speaks. */
-    private static long flushedMillis(Path repository) throws IOException {
-        try (Stream<Path> files = Files.list(repository)) {
-            Path newest = files.filter(file -> file.toString().endsWith(".jfr")).sorted().reduce((one, next) -> next)
-                    .orElseThrow();
-            ByteBuffer header = ByteBuffer.wrap(Files.readAllBytes(newest));
-            return TimeUnit.NANOSECONDS
-                    .toMillis(header.getLong(START_NANOS_AT) + header.getLong(START_NANOS_AT + Long.BYTES));
-        }
+                recorded.model().info().endReason() + " " + recorded.model().info().losses());
     }
 
     private static Path repository(Path temporary) throws IOException {

@@ -53,7 +53,7 @@ final class ModelBuilder {
         originNanos = files.startNanos();
         threads.begin(originNanos);
         unfinished = files.isUnfinished();
-        damaged = files.isShortened() || !files.losses().isEmpty();
+        damaged = files.isDamaged();
         losses.addAll(files.losses());
         if (files.isShortened()) {
             losses.add("the file was cut: what came after its last whole event is missing");
