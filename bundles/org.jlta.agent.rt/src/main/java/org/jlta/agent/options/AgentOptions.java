@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -325,6 +326,19 @@ public final class AgentOptions {
             kinds.add(MethodKind.valueOf(kind.toUpperCase(Locale.ROOT)));
         }
         return kinds;
+    }
+
+    /** Whether calls of the same methods are timed by the other options, whatever is recorded of them. */
+    public boolean timesSameMethods(AgentOptions other) {
+        return Objects.equals(timed(), other.timed());
+    }
+
+    /** What says which methods are timed; null for none. */
+    private List<Object> timed() {
+        String included = values.getOrDefault(INCLUDE, "");
+        return included.isEmpty() || !has(Part.METHODS)
+                ? null
+                : List.of(included, values.getOrDefault(EXCLUDE, ""), calls());
     }
 
     /** The shortest call that is recorded by itself, in nanoseconds. */

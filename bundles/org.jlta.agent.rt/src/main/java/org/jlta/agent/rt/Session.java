@@ -280,6 +280,7 @@ final class Session {
 
     void stopForDisk() throws ReflectiveOperationException {
         stop("disk");
+        closePort();
         Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
     }
 

@@ -13,6 +13,7 @@ import org.jlta.agent.options.OptionException;
 import org.jlta.agent.port.Refusal;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
+import org.jlta.agent.rt.jvm.AgentThread;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.port.Controlled;
 import org.jlta.agent.rt.port.PortRefusal;
@@ -162,18 +163,7 @@ final class SessionControl implements Controlled {
     /** By the entry class, as a tool on this host does it, so that what was loaded can be forgotten. */
     @Override
     public void detach() {
-        Thread thread = new Thread(systemGroup(), new Detach(), "JLTA Detach");
-        thread.setDaemon(true);
-        thread.setContextClassLoader(null);
-        thread.start();
-    }
-
-    private static ThreadGroup systemGroup() {
-        ThreadGroup group = Thread.currentThread().getThreadGroup();
-        while (group.getParent() != null) {
-            group = group.getParent();
-        }
-        return group;
+        new AgentThread(new Detach(), "JLTA Detach").start();
     }
 
     private final class Detach implements Runnable {

@@ -24,6 +24,7 @@ final class SessionPort {
     private ControlPort asked;
     /** For tools of this host; null while it is closed. */
     private ControlPort local;
+    private boolean ended;
 
     SessionPort(AgentOptions options, Controlled controlled, String version, AgentStatus status) {
         this.options = options;
@@ -34,7 +35,7 @@ final class SessionPort {
 
     /** Opens the one that the options ask for; where it cannot be opened, the recording goes on without it. */
     synchronized void start(Losses losses) {
-        if (options.address() == null) {
+        if (options.address() == null || ended) {
             return;
         }
         try {
@@ -49,8 +50,16 @@ final class SessionPort {
         }
     }
 
-    /** Opens one for tools of this host, if there is none. */
+    /**
+     * Opens one for tools of this host, if there is none.
+     *
+     * @throws AgentRefusal
+     *             when it cannot be opened, or the recording has ended
+     */
     synchronized void open() throws AgentRefusal {
+        if (ended) {
+            throw new AgentRefusal("the port cannot be opened: the recording has ended", null);
+        }
         if (local == null && (asked == null || !asked.isForLocalTools())) {
             local = ControlPort.open(new PortSettings(null, null, null, false, options.idleNanos()), controlled,
                     version);
@@ -70,10 +79,11 @@ final class SessionPort {
         }
     }
 
-    /** After the recording ended: lets its readers have the end, in bounded time, and closes the ports. */
+    /** After the recording ended: lets its readers have the end, in bounded time, and closes the ports for good. */
     void close() throws IOException {
         ControlPort[] closing;
         synchronized (this) {
+            ended = true;
             closing = new ControlPort[]{asked, local};
             asked = null;
             local = null;

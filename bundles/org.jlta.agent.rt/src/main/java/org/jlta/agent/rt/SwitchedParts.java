@@ -136,20 +136,25 @@ final class SwitchedParts implements SessionPart {
         }
     }
 
-    /** Records by other options from now on. */
+    /** Records by other options from now on; what these do not change goes on. */
     synchronized void change(AgentOptions changed) {
         if (ended) {
             return;
         }
         boolean newTasks = changed.has(Part.TASKS) && !hasTasks;
+        AgentOptions before = options;
         options = changed;
         hooks.recordVirtual(changed.preset() != Preset.LOW);
         switchTasks();
         switchStates();
-        weaving.change(changed);
-        endSampling();
-        if (changed.sampler() != Sampler.ASYNC) {
-            choice = weaving.sampler(changed, losses);
+        weaving.change(before, changed);
+        boolean samplesSame = changed.sampler() == before.sampler()
+                && changed.intervalNanos() == before.intervalNanos();
+        if (!samplesSame) {
+            endSampling();
+            if (changed.sampler() != Sampler.ASYNC) {
+                choice = weaving.sampler(changed, losses);
+            }
         }
         recording.settings(changed, choice.used());
         beginSampling();

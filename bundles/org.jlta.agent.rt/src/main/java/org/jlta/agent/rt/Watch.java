@@ -1,5 +1,7 @@
 package org.jlta.agent.rt;
 
+import org.jlta.agent.rt.jvm.AgentThread;
+
 /**
  * The agent's only thread: does the regular work four times a second, and in between what must not be done on an application's
  * thread. A daemon of the system's thread group, so that it shows in no group of the application.
@@ -13,7 +15,7 @@ final class Watch extends Thread {
     private boolean ended;
 
     Watch(Losses losses) {
-        super(systemGroup(), "JLTA Watch");
+        super(AgentThread.systemGroup(), "JLTA Watch");
         this.losses = losses;
         setDaemon(true);
         setContextClassLoader(null);
@@ -101,13 +103,5 @@ final class Watch extends Thread {
     private synchronized void done() {
         urgent = null;
         notifyAll();
-    }
-
-    private static ThreadGroup systemGroup() {
-        ThreadGroup group = Thread.currentThread().getThreadGroup();
-        while (group.getParent() != null) {
-            group = group.getParent();
-        }
-        return group;
     }
 }

@@ -38,10 +38,12 @@ final class Weaving {
         }
     }
 
-    /** Weaves for other options from now on. */
-    void change(AgentOptions options) {
-        transformer.change(instrumentation, options.parts());
-        methods.change(instrumentation, options);
+    /** Weaves for other options from now on; classes that these change no hook in are left alone. */
+    void change(AgentOptions from, AgentOptions to) {
+        if (!from.parts().equals(to.parts())) {
+            transformer.change(instrumentation, to.parts());
+        }
+        methods.change(instrumentation, from, to);
     }
 
     /** Who is to take stacks by these options. */

@@ -29,6 +29,19 @@ class AgentOptionsTest {
     }
 
     @Test
+    void tellsWhetherOthersTimeTheSameMethods() throws OptionException {
+        AgentOptions some = AgentOptions.parse("include=com.acme.*");
+
+        assertTrue(some.timesSameMethods(AgentOptions.parse("include=com.acme.*,mincall=0ms,calls=methods")));
+        assertTrue(AgentOptions.parse("").timesSameMethods(AgentOptions.parse("exclude=a.B,interactions=on")));
+        assertTrue(AgentOptions.parse("").timesSameMethods(AgentOptions.parse("include=com.acme.*,methods=off")));
+        assertFalse(some.timesSameMethods(AgentOptions.parse("")));
+        assertFalse(some.timesSameMethods(AgentOptions.parse("include=com.acme.*,methods=off")));
+        assertFalse(some.timesSameMethods(AgentOptions.parse("include=com.acme.*,exclude=com.acme.Cart")));
+        assertFalse(some.timesSameMethods(AgentOptions.parse("include=com.acme.*,calls=methods:lambdas")));
+    }
+
+    @Test
     void givesDefaultsForNothing() throws OptionException {
         AgentOptions options = AgentOptions.parse(null);
 

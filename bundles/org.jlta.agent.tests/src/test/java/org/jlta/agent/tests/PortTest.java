@@ -10,9 +10,12 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -22,6 +25,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.port.HostPort;
+import org.jlta.agent.port.Refusal;
 import org.jlta.agent.port.Role;
 import org.jlta.agent.port.TokenFile;
 import org.jlta.agent.port.Verb;
@@ -39,6 +43,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The port of an agent in a JVM of its own. */
 class PortTest {
     private static final long PLENTY = 1 << 30;
+    private static final int ROUNDS = LongRun.of(50, 10);
+    private static final int CONTROLLERS = 4;
 
     @TempDir
     Path folder;
@@ -267,6 +273,61 @@ class PortTest {
             }
         } finally {
             running.kill();
+        }
+    }
+
+    @OnEachJdk
+    void hasOneControllerThoughSeveralComeAtOnce(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            for (int round = 0; round < ROUNDS; round++) {
+                CyclicBarrier together = new CyclicBarrier(CONTROLLERS);
+                List<FutureTask<Boolean>> asking = new ArrayList<>();
+                List<RemoteAgent> connected = new CopyOnWriteArrayList<>();
+                for (int i = 0; i < CONTROLLERS; i++) {
+                    FutureTask<Boolean> task = new FutureTask<>(() -> controls(tokens, together, connected));
+                    asking.add(task);
+                    new Thread(task, "controller " + i).start();
+                }
+                int controllers = 0;
+                for (FutureTask<Boolean> task : asking) {
+                    controllers += task.get(60, TimeUnit.SECONDS) ? 1 : 0;
+                }
+                for (RemoteAgent agent : connected) {
+                    agent.close();
+                }
+                assertEquals(1, controllers, "in round " + round);
+                awaitNoClient(tokens);
+            }
+        } finally {
+            running.kill();
+        }
+    }
+
+    /** Whether the agent let it control; a connection that has the control stays open. */
+    private static boolean controls(TokenFile tokens, CyclicBarrier together, List<RemoteAgent> connected)
+            throws Exception {
+        together.await();
+        try {
+            RemoteAgent agent = connect(tokens, Role.CONTROL);
+            connected.add(agent);
+            assertEquals("recording", agent.ask(Verb.STATUS, Map.of()).get("state"));
+            return true;
+        } catch (RefusedException e) {
+            assertEquals(Refusal.BUSY, e.code(), e.getMessage());
+            return false;
+        }
+    }
+
+    /** Until none but the one that asks is connected. */
+    private static void awaitNoClient(TokenFile tokens) throws Exception {
+        try (RemoteAgent reader = connect(tokens, Role.READ)) {
+            String clients = "";
+            while (!clients.equals("1")) {
+                clients = reader.ask(Verb.STATUS, Map.of()).get("clients");
+            }
         }
     }
 

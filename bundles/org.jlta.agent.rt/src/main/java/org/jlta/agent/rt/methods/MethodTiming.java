@@ -34,13 +34,15 @@ public final class MethodTiming implements SessionPart, Runnable {
         return options.include().isEmpty() ? null : new MethodTransformer(options, methods, losses);
     }
 
-    /** Times the methods of other options from now on; calls that run keep what they had. */
-    public synchronized void change(Instrumentation instrumentation, AgentOptions options) {
-        remove(instrumentation);
-        methods.minCallNanos(options.minCallNanos());
-        transformer = transformer(options);
-        install(instrumentation);
-        tell();
+    /** Times the methods of other options from now on; calls that run keep what they had. The same methods are not woven anew. */
+    public synchronized void change(Instrumentation instrumentation, AgentOptions from, AgentOptions to) {
+        methods.minCallNanos(to.minCallNanos());
+        if (!to.timesSameMethods(from)) {
+            remove(instrumentation);
+            transformer = transformer(to);
+            install(instrumentation);
+            tell();
+        }
     }
 
     public TimedMethods methods() {

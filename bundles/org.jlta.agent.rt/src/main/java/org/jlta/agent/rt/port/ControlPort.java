@@ -15,7 +15,9 @@ import org.jlta.agent.port.HostPort;
 import org.jlta.agent.port.Refusal;
 import org.jlta.agent.port.TokenFile;
 import org.jlta.agent.port.Verb;
+import org.jlta.agent.port.Role;
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.jvm.AgentThread;
 
 /**
  * The port of the agent, open from {@link #open} to {@link #close}. Every client has a thread of its own; what one does
@@ -26,6 +28,7 @@ public final class ControlPort implements Runnable {
     private static final int MOST_UNKNOWN = 4;
     private static final long TO_LOG_IN_NANOS = 5_000_000_000L;
     private static final long TO_TAKE_NANOS = 60_000_000_000L;
+    private static final long PAUSE_MILLIS = 250;
 
     private final PortSettings settings;
     private final String agentVersion;
@@ -70,7 +73,7 @@ public final class ControlPort implements Runnable {
             Path file = own.resolve("tokens");
             tokens.at(address.toString()).write(file);
             ControlPort port = new ControlPort(settings, controlled, agentVersion, server, tokens, file, own);
-            new PortThread(port, "JLTA Port").start();
+            new AgentThread(port, "JLTA Port").start();
             open = true;
             return port;
         } catch (IOException e) {
@@ -146,31 +149,61 @@ public final class ControlPort implements Runnable {
     public void run() {
         while (!closed) {
             try {
-                accept(server.accept());
+                serve(server.accept());
             } catch (IOException e) {
-                lostClient(e);
+                pause(e.toString());
+            } catch (VirtualMachineError e) {
+                // a constant, as there may be no memory for more
+                pause("the JVM had no memory or no thread left for a connection");
             }
         }
     }
 
-    private void accept(Socket socket) throws IOException {
-        socket.setTcpNoDelay(true);
+    /** What keeps a connection from being accepted, such as no free file descriptor, mostly lasts: trying at once would spin. */
+    private synchronized void pause(String why) {
+        lastFailure = why;
+        long end = System.nanoTime() + PAUSE_MILLIS * 1_000_000;
+        for (long left = PAUSE_MILLIS; !closed && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+            try {
+                wait(left);
+            } catch (InterruptedException e) {
+                // an application may interrupt all threads it finds; this one ends by close() only
+                continue;
+            }
+        }
+    }
+
+    private void serve(Socket socket) {
         PortClient client = new PortClient(socket, this, tokens, agentVersion);
-        if (admit(client)) {
-            new PortThread(client, "JLTA Client").start();
-        } else {
-            refuse(socket);
+        boolean served = false;
+        boolean admitted = false;
+        try {
+            socket.setTcpNoDelay(true);
+            admitted = admit(client);
+            if (admitted) {
+                new AgentThread(client, "JLTA Client").start();
+                served = true;
+            } else {
+                refuse(socket);
+            }
+        } catch (IOException e) {
+            lostClient(e);
+        } finally {
+            if (admitted && !served) {
+                closed(client); // its thread could not start
+            }
+            if (!served) {
+                client.close();
+            }
         }
     }
 
     /** With TLS this would mean a handshake that the other side can draw out: then it is only closed. */
     private void refuse(Socket socket) throws IOException {
-        try (Socket refused = socket) {
-            if (settings.keyStore() == null) {
-                new FrameWriter(refused.getOutputStream()).write(Frame.refusal(Refusal.BUSY,
-                        "Too many are connected to this agent: at most " + MOST_CLIENTS + ", of whom " + MOST_UNKNOWN
-                                + " have not proved a token yet."));
-            }
+        if (settings.keyStore() == null) {
+            new FrameWriter(socket.getOutputStream()).write(Frame.refusal(Refusal.BUSY,
+                    "Too many are connected to this agent: at most " + MOST_CLIENTS + ", of whom " + MOST_UNKNOWN
+                            + " have not proved a token yet."));
         }
     }
 
@@ -186,13 +219,20 @@ public final class ControlPort implements Runnable {
         return true;
     }
 
-    /** Whether there is no other controller; then the client, which is not known yet, is to become it. */
-    synchronized boolean takeControl(PortClient client) {
-        for (PortClient other : clients) {
-            if (other != client && other.isController()) {
-                return false;
+    /**
+     * Gives the client a role that it proved.
+     *
+     * @return false, and it has none, when there is another controller already
+     */
+    synchronized boolean give(PortClient client, Role role) {
+        if (role == Role.CONTROL) {
+            for (PortClient other : clients) {
+                if (other != client && other.isController()) {
+                    return false;
+                }
             }
         }
+        client.role(role);
         return true;
     }
 
@@ -249,7 +289,10 @@ public final class ControlPort implements Runnable {
 
     /** Ends all connections and listens no more; a second call does nothing. */
     public void close() throws IOException {
-        closed = true;
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
         server.close();
         for (PortClient client : copyOfClients()) {
             client.close();

@@ -69,6 +69,11 @@ final class PortClient implements Runnable {
         return role != null;
     }
 
+    /** It has proved this role; said by the port only, which lets one control. */
+    void role(Role proved) {
+        role = proved;
+    }
+
     boolean isController() {
         return role == Role.CONTROL;
     }
@@ -101,16 +106,15 @@ final class PortClient implements Runnable {
                 return false;
             }
             Role proved = roleOf(login.loginProof());
-            if (proved == Role.CONTROL && !port.takeControl(this)) {
+            if (proved == null) {
+                send(Frame.refusal(Refusal.LOGIN, "The token is not that of this agent."));
+            } else if (port.give(this, proved)) {
+                send(Frame.welcome(proved));
+                return true;
+            } else {
                 send(Frame.refusal(Refusal.BUSY, "Another client controls this agent now; there can be one."));
                 return false;
             }
-            if (proved != null) {
-                role = proved;
-                send(Frame.welcome(proved));
-                return true;
-            }
-            send(Frame.refusal(Refusal.LOGIN, "The token is not that of this agent."));
         }
         return false;
     }

@@ -55,6 +55,9 @@ final class Verbs {
         Map<String, String> status = new LinkedHashMap<>(controlled.status());
         status.put("clients", Integer.toString(port.clients()));
         status.put("followers", Integer.toString(port.followers()));
+        if (port.lastFailure() != null) {
+            status.put("lastBrokenConnection", port.lastFailure());
+        }
         return status;
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.SessionPart;
+import org.jlta.agent.rt.jvm.AgentThread;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.ThreadStacks;
 import org.jlta.agent.rt.jvm.UsageFields;
@@ -40,7 +41,7 @@ public final class StackSampler implements SessionPart {
         this.losses = losses;
         this.intervalNanos = options.intervalNanos();
         this.numbers = numbers;
-        this.thread = new SamplerThread(this);
+        this.thread = new AgentThread(new Sampling(), "JLTA Sampler");
     }
 
     /** While the recording runs: what it wrote before would be missing. */
@@ -67,14 +68,17 @@ public final class StackSampler implements SessionPart {
         }
     }
 
-    void run() {
-        try {
-            fields = UsageFields.open();
-            sample();
-        } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
-            losses.note("stacks could not be taken: " + e);
-        } finally {
-            runs.writeAll();
+    private final class Sampling implements Runnable {
+        @Override
+        public void run() {
+            try {
+                fields = UsageFields.open();
+                sample();
+            } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+                losses.note("stacks could not be taken: " + e);
+            } finally {
+                runs.writeAll();
+            }
         }
     }
 
