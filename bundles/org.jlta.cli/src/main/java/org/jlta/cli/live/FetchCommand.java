@@ -1,13 +1,15 @@
 package org.jlta.cli.live;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.jlta.cli.record.Assembly;
 import org.jlta.cli.record.RecordingName;
-import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -41,17 +43,20 @@ public final class FetchCommand implements Callable<Integer> {
         RecordingName name = new RecordingName(output, "fetched", force);
         name.check();
         AgentAddress address = target.address();
+        Path file = name.of(0);
+        List<String> losses;
+        long gone;
         try (ProgressLine progress = console.progress("Copying from " + address.label());
                 FetchedCopy copy = FetchedCopy.of(address)) {
-            var file = name.of(0);
-            Assembly.write(copy.folder(), file).forEach(console::message);
-            if (copy.goneChunks() > 0) {
-                console.message("The agent dropped " + copy.goneChunks()
-                        + " chunks of its ring before they could be copied.");
-            }
-            progress.begin("Written");
-            console.message("Written: " + file);
+            progress.begin("Writing " + file.getFileName());
+            losses = Assembly.write(copy.folder(), file);
+            gone = copy.goneChunks();
         }
+        losses.forEach(console::message);
+        if (gone > 0) {
+            console.message("The agent dropped " + gone + " chunks of its ring before they could be copied.");
+        }
+        console.message("Written: " + file);
         return ExitCode.ANSWERED;
     }
 }

@@ -45,7 +45,7 @@ final class Following {
         try {
             Runtime.getRuntime().removeShutdownHook(cleaning);
         } catch (IllegalStateException e) {
-            Thread.onSpinWait(); // the process ends just now, and the hook cleans up
+            return; // the process ends just now, and the hook cleans up
         }
     }
 

@@ -23,19 +23,30 @@ abstract class VerbCommand implements Callable<Integer> {
     @Mixin
     private TargetOptions target;
 
+    /** @param verb no stream */
     VerbCommand(Console console, Verb verb) {
         this.console = console;
         this.verb = verb;
     }
 
-    /** What goes with the verb. */
+    /**
+     * What goes with the verb, values by name.
+     *
+     * @throws Refusal when what was typed is not possible
+     */
     Map<String, String> values() throws Refusal {
         return Map.of();
     }
 
-    /** What was done, one sentence. */
+    /** What was done, without a full stop. */
     abstract String done();
 
+    /**
+     * Asks the agent, which opens its port for it where it is one of this host.
+     *
+     * @return always {@link ExitCode#ANSWERED}
+     * @throws Refusal when there is no such agent, or it did not do it
+     */
     @Override
     public final Integer call() throws Refusal, IOException {
         Map<String, String> values = values();

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.jlta.agent.Permissions;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.shell.TemporaryCopy;
 
 /**
  * A private folder in which the chunks of a growing recording lie, beside the file that they will become: so what a
@@ -88,17 +89,8 @@ final class RecordingFolder {
         return matcher.matches() ? Optional.of(new OfJvm(folder, Long.parseLong(matcher.group(1)))) : Optional.empty();
     }
 
+    /** With all that is in it. */
     void delete() throws IOException {
-        delete(path);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> paths;
-        try (Stream<Path> walk = Files.walk(folder)) {
-            paths = walk.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path each : paths) {
-            Files.deleteIfExists(each);
-        }
+        TemporaryCopy.delete(path);
     }
 }
