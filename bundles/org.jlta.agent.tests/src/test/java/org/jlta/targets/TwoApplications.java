@@ -42,7 +42,7 @@ public final class TwoApplications {
     }
 
     /** Unpacks the listener, so that the application's own loader defines it. */
-    private static Context deploy(Tomcat tomcat, Path folder, String path, Class<?> listener) throws IOException {
+    static Context deploy(Tomcat tomcat, Path folder, String path, Class<?> listener) throws IOException {
         Path root = folder.resolve(path.substring(1));
         String file = listener.getName().replace('.', '/') + ".class";
         Path target = root.resolve("WEB-INF/classes").resolve(file);

@@ -16,45 +16,47 @@ import java.util.List;
  * @param interactions who acted on whom
  * @param pools    its pools and the tasks that they ran
  * @param activity what its threads did over time
+ * @param held     what keeps stopped contexts in memory
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
         List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions,
-        PoolTable pools, Activity activity) {
+        PoolTable pools, Activity activity, List<HeldContext> held) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
         marks = List.copyOf(marks);
+        held = List.copyOf(held);
     }
 
     /** Without knowledge of the user's own package, of locks, interactions, pools and what threads did. */
     public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
             List<Mark> marks) {
         this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY, InteractionTable.EMPTY,
-                PoolTable.EMPTY, Activity.EMPTY);
+                PoolTable.EMPTY, Activity.EMPTY, List.of());
     }
 
     /** The same with other facts about the recording. */
     public RecordingModel with(RecordingInfo other) {
         return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
-                activity);
+                activity, held);
     }
 
     /** The same with another knowledge of locks. */
     public RecordingModel with(LockTable other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions, pools,
-                activity);
+                activity, held);
     }
 
     /** The same with another knowledge of pools. */
     public RecordingModel with(PoolTable other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, other,
-                activity);
+                activity, held);
     }
 
     /** The same with another knowledge of what threads did. */
     public RecordingModel with(Activity other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
-                other);
+                other, held);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

@@ -48,6 +48,18 @@ class QuestionsTest {
         assertTrue(Invocation.of(command, sample, "--format", "md").out().contains("| ---"));
     }
 
+    @Test
+    void contextsTellWhatKeepsThemInMemory() {
+        String text = Invocation.of("contexts", sample).out();
+        assertTrue(text.contains("/shop #1 is kept in memory by a thread local of thread 'left': com.acme.Cart of "
+                + "com.acme.Cart$1"), text);
+        String json = Invocation.of("contexts", sample, "--format", "json").out();
+        assertTrue(json.contains("\"valueClass\": \"com.acme.Cart\""), json);
+        assertTrue(
+                Invocation.of("overview", sample).out().contains("/shop #1 was stopped, and thread locals of 1 thread"),
+                Invocation.of("overview", sample).out());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"html", "svg", "collapsed", "speedscope.json"})
     void flameWritesWhatOtherToolsRead(String ending) throws IOException {

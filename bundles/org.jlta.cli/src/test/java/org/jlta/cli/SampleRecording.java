@@ -41,6 +41,7 @@ final class SampleRecording {
             CountDownLatch end = new CountDownLatch(1);
             Thread left = left(end);
             context(true);
+            held(left);
             recording.stop();
             recording.dump(file);
             end.countDown();
@@ -113,6 +114,16 @@ final class SampleRecording {
         event.commit();
     }
 
+    private static void held(Thread thread) {
+        Held event = new Held();
+        event.threadId = thread.getId();
+        event.contextId = CONTEXT;
+        event.keyClass = "com.acme.Cart$1";
+        event.valueClass = "com.acme.Cart";
+        event.held = true;
+        event.commit();
+    }
+
     private static void pool() {
         Pool event = new Pool();
         event.poolId = CONTEXT;
@@ -140,6 +151,15 @@ final class SampleRecording {
         int priority;
         String group = "main";
         long contextId;
+    }
+
+    @Name("jlta.ThreadLocal")
+    static class Held extends Event {
+        long threadId;
+        long contextId;
+        String keyClass;
+        String valueClass;
+        boolean held;
     }
 
     @Name("jlta.ThreadUsage")

@@ -33,6 +33,8 @@ public final class AgentEvents {
     public static final String LOSSES = "jlta.Losses";
     /** What the agent cost so far, cumulative; every five seconds and at the end. */
     public static final String AGENT_COST = "jlta.AgentCost";
+    /** A value of a thread local keeps a stopped context in memory, or no longer does; every five seconds and at the end. */
+    public static final String THREAD_LOCAL = "jlta.ThreadLocal";
     /** The recording ended in an orderly way; missing after a kill. */
     public static final String RECORDING_END = "jlta.RecordingEnd";
 
@@ -59,6 +61,11 @@ public final class AgentEvents {
     public static final String GROUP = "group";
     /** {@code long}: id of the context within this recording, 0 for none. */
     public static final String CONTEXT_ID = "contextId";
+    /** {@code String}: binary names of the classes of a thread local, empty when it was collected, and of its value. */
+    public static final String KEY_CLASS = "keyClass";
+    public static final String VALUE_CLASS = "valueClass";
+    /** {@code boolean}: whether the thread local still keeps the context. */
+    public static final String HELD = "held";
     /** {@code String}: old and new name of a rename, encoded. */
     public static final String OLD_NAME = "oldName";
     public static final String NEW_NAME = "newName";

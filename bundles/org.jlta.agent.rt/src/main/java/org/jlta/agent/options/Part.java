@@ -13,7 +13,10 @@ public enum Part {
     /** CPU time and allocated bytes of each platform thread. */
     CPU("CPU time and allocated bytes of each platform thread, every second and when it ends", Preset.LOW),
     /** Times of the calls of methods that were named. */
-    METHODS("times of the calls of the methods that option include names", Preset.LOW);
+    METHODS("times of the calls of the methods that option include names", Preset.LOW),
+    /** Values of thread locals that keep a stopped application in memory. */
+    THREADLOCALS("values of thread locals that keep a stopped application in memory, looked for every 5 s",
+            Preset.FULL);
 
     private final String description;
     private final Preset from;

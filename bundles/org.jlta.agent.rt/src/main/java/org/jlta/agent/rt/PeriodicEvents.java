@@ -3,12 +3,14 @@ package org.jlta.agent.rt;
 import jdk.jfr.FlightRecorder;
 
 import org.jlta.agent.rt.context.Context;
+import org.jlta.agent.rt.context.HeldContexts;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.ContextEvent;
 import org.jlta.agent.rt.events.LimitsEvent;
 import org.jlta.agent.rt.events.LossesEvent;
 import org.jlta.agent.rt.events.ThreadOriginEvent;
 import org.jlta.agent.rt.events.PoolEvent;
+import org.jlta.agent.rt.events.ThreadLocalEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 import org.jlta.agent.rt.hooks.Hooks;
 
@@ -25,6 +27,8 @@ final class PeriodicEvents {
     private final Runnable writeLimits = new WriteLimits();
     private final Runnable writeOrigins = new WriteOrigins();
     private final Runnable writePools = new WritePools();
+    private final Runnable writeHeld = new WriteHeld();
+    private final HeldContexts held;
     private boolean seesShutdown;
 
     PeriodicEvents(AgentFacts facts, Losses losses, Hooks hooks, Surroundings surroundings) {
@@ -32,6 +36,7 @@ final class PeriodicEvents {
         this.losses = losses;
         this.hooks = hooks;
         this.surroundings = surroundings;
+        this.held = new HeldContexts(surroundings.contexts(), losses);
     }
 
     /** Says from now on that other options hold. */
@@ -49,6 +54,7 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(LimitsEvent.class, writeLimits);
         FlightRecorder.addPeriodicEvent(ThreadOriginEvent.class, writeOrigins);
         FlightRecorder.addPeriodicEvent(PoolEvent.class, writePools);
+        FlightRecorder.addPeriodicEvent(ThreadLocalEvent.class, writeHeld);
     }
 
     void remove() {
@@ -59,6 +65,8 @@ final class PeriodicEvents {
         FlightRecorder.removePeriodicEvent(writeLimits);
         FlightRecorder.removePeriodicEvent(writeOrigins);
         FlightRecorder.removePeriodicEvent(writePools);
+        FlightRecorder.removePeriodicEvent(writeHeld);
+        held.writeNow();
         hooks.pools().write(true);
         writeVirtual.run();
     }
@@ -95,6 +103,13 @@ final class PeriodicEvents {
         @Override
         public void run() {
             hooks.pools().write(false);
+        }
+    }
+
+    private final class WriteHeld implements Runnable {
+        @Override
+        public void run() {
+            held.write();
         }
     }
 

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.jlta.targets.BundleThreads;
+import org.jlta.targets.HeldValues;
 import org.jlta.targets.TwoApplications;
 import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.HeldContext;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.life.Leak;
@@ -52,6 +54,19 @@ class ContextsTest {
         outside.forEach(thread -> assertNull(recorded.model().contextLabel(thread)));
         assertEquals(List.of(timer, feed), leaked(recorded).stream()
                 .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed()).sorted().toList());
+    }
+
+    @OnEachJdk
+    void tellsWhichThreadLocalsKeepAStoppedApplication(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, HeldValues.class, folder.resolve("web").toString())
+                .recordWith("threadlocals=on");
+
+        List<HeldContext> held = recorded.model().held();
+        assertEquals(1, held.size(), held.toString());
+        assertEquals("/cart", recorded.model().contexts().get(held.get(0).context()).name());
+        assertEquals("main", recorded.threads().name(held.get(0).thread()));
+        assertEquals("java.util.ArrayList", held.get(0).valueClass());
+        assertEquals("java.lang.ThreadLocal$SuppliedThreadLocal", held.get(0).keyClass());
     }
 
     @OnEachJdk

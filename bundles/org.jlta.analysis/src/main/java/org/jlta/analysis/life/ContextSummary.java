@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.HeldContext;
 import org.jlta.analysis.RecordingModel;
 
 /**
@@ -13,8 +14,13 @@ import org.jlta.analysis.RecordingModel;
  * @param threads        threads that belong to it
  * @param alive          of them alive at the end
  * @param aliveAfterStop of them alive although it was stopped; 0 while it runs
+ * @param held    thread locals that keep it in memory although it was stopped
  */
-public record ContextSummary(ContextInfo context, int threads, int alive, int aliveAfterStop) {
+public record ContextSummary(ContextInfo context, int threads, int alive, int aliveAfterStop, List<HeldContext> held) {
+
+    public ContextSummary {
+        held = List.copyOf(held);
+    }
 
     /** One row for each context of the model, in its order. */
     public static List<ContextSummary> of(RecordingModel model) {
@@ -29,8 +35,10 @@ public record ContextSummary(ContextInfo context, int threads, int alive, int al
         }
         List<ContextSummary> rows = new ArrayList<>();
         for (int i = 0; i < threads.length; i++) {
+            int index = i;
             ContextInfo context = model.contexts().get(i);
-            rows.add(new ContextSummary(context, threads[i], alive[i], context.isStopped() ? alive[i] : 0));
+            rows.add(new ContextSummary(context, threads[i], alive[i], context.isStopped() ? alive[i] : 0,
+                    model.held().stream().filter(h -> h.context() == index).toList()));
         }
         return List.copyOf(rows);
     }

@@ -33,6 +33,7 @@ final class ModelBuilder {
     private final StackReader stacks = new StackReader(stackTable);
     private final StackTexts texts = new StackTexts(fields, stackTable);
     private final ContextEvents contexts = new ContextEvents(fields);
+    private final HeldContexts held = new HeldContexts(fields, contexts);
     private final ThreadEvents threads = new ThreadEvents(fields, stacks, texts, contexts);
     private final PoolReader pools = new PoolReader(fields, stacks, threads);
     private final ActivityReader activity = new ActivityReader(fields, stacks, texts);
@@ -77,6 +78,7 @@ final class ModelBuilder {
         switch (type) {
         case StackEvents.STACK -> texts.take(event);
         case AgentEvents.CONTEXT -> contexts.take(event, nanos);
+        case AgentEvents.THREAD_LOCAL -> held.take(event, nanos);
         case "jdk.CPUInformation" -> threads.processors((int) fields.number(event, "hwThreads", 1));
         case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), nanos, threads.threads());
         default -> threads.ran(event.getThread());
@@ -128,7 +130,7 @@ final class ModelBuilder {
         return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
                 end.ownPackage(), waits.table(threadTable),
                 interactions.table(threadTable, info.blockingNanos(), lastNanos), pools.build(threadTable),
-                activity.activity(threadTable, threads.processors()));
+                activity.activity(threadTable, threads.processors()), held.build(threadTable));
     }
 
     private boolean sinceJvmStart() {

@@ -46,6 +46,7 @@ final class FindingBuilder {
     List<Finding> build() {
         problems.addAll(LockFindings.deadlocks(model));
         problems.addAll(LeakFindings.of(model, set, progress));
+        problems.addAll(HeldFindings.of(model));
         failedStarts();
         problems.addAll(PoolFindings.of(model));
         uncaught();

@@ -1,8 +1,10 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
+import org.jlta.analysis.HeldContext;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.life.ContextSummary;
 import org.jlta.cli.output.Answer;
@@ -22,6 +24,8 @@ import picocli.CommandLine.Mixin;
         + "started and stopped, and how many of its threads are still there.", footer = {"", "Example:",
                 "  jlta contexts tomcat.jfr"})
 public final class ContextsCommand extends Question {
+    private static final int MOST_HELD = 5;
+
     @Mixin
     private ListOptions list;
 
@@ -37,10 +41,18 @@ public final class ContextsCommand extends Question {
     static Answer of(Asked asked, ListOptions list, Format format) {
         List<ContextSummary> rows = ContextSummary.of(asked.model());
         List<ContextSummary> shown = list.shown(rows, format);
-        String head = rows.isEmpty() ? "The recording tells of no contexts." : rows.size() + " contexts";
-        return new Answer(List.of(head), new Table<>(columns(), shown),
-                new JsonForm.Rows<>(shown, ContextsCommand::write),
+        List<String> head = new ArrayList<>();
+        head.add(rows.isEmpty() ? "The recording tells of no contexts." : rows.size() + " contexts");
+        shown.forEach(row -> row.held().stream().limit(MOST_HELD).forEach(held -> head.add(words(asked, row, held))));
+        return new Answer(head, new Table<>(columns(), shown),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, asked)),
                 ListOptions.more(shown.size(), rows.size(), "contexts"));
+    }
+
+    private static String words(Asked asked, ContextSummary row, HeldContext held) {
+        return row.context().generationLabel() + " is kept in memory by a thread local of thread '"
+                + asked.model().threads().name(held.thread()) + "': " + held.valueClass() + " of "
+                + (held.keyClass().isEmpty() ? "a key that was collected" : held.keyClass());
     }
 
     private static List<Column<ContextSummary>> columns() {
@@ -50,10 +62,11 @@ public final class ContextsCommand extends Question {
                 Column.nanos("stopped", "stopNanos", ThreadTable.UNKNOWN_NANOS, row -> row.context().stopNanos()),
                 Column.count("threads", "threads", ContextSummary::threads),
                 Column.count("alive", "alive", ContextSummary::alive),
-                Column.count("alive after stop", "aliveAfterStop", ContextSummary::aliveAfterStop));
+                Column.count("alive after stop", "aliveAfterStop", ContextSummary::aliveAfterStop),
+                Column.count("thread locals", "threadLocals", row -> row.held().size()));
     }
 
-    private static void write(JsonGenerator json, ContextSummary row) throws IOException {
+    private static void write(JsonGenerator json, ContextSummary row, Asked asked) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", row.context().name());
         json.writeStringField("label", row.context().label());
@@ -64,6 +77,17 @@ public final class ContextsCommand extends Question {
         json.writeNumberField("threads", row.threads());
         json.writeNumberField("alive", row.alive());
         json.writeNumberField("aliveAfterStop", row.aliveAfterStop());
+        json.writeArrayFieldStart("heldBy");
+        for (HeldContext held : row.held()) {
+            json.writeStartObject();
+            json.writeNumberField("threadId", asked.model().threads().threadId(held.thread()));
+            json.writeStringField("thread", asked.model().threads().name(held.thread()));
+            Fields.text(json, "keyClass", held.keyClass().isEmpty() ? null : held.keyClass());
+            json.writeStringField("valueClass", held.valueClass());
+            json.writeNumberField("nanos", held.nanos());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 }

@@ -89,6 +89,27 @@ public final class Contexts implements LoaderListener {
         }
     }
 
+    /** Whether there is one that was stopped and is still in memory. */
+    boolean haveStopped() {
+        for (Context context : all()) {
+            if (context.isStopped() && context.owner() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The stopped context that a class loader, or one above it, belongs to; null for none. */
+    Context stoppedOf(ClassLoader loader) {
+        for (ClassLoader above = loader; above != null && !isBuiltIn(above); above = above.getParent()) {
+            Context context = byOwner.get(above);
+            if (context != null) {
+                return context.isStopped() ? context : null;
+            }
+        }
+        return null;
+    }
+
     /** Looks for contexts that stopped since the last time. */
     public void poll() {
         byOwner.removeCollected();

@@ -20,7 +20,7 @@ public final class AgentEventTypes {
             PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,
             TasksEvent.class, TaskSiteEvent.class,
             ThreadUsageEvent.class, StackEvent.class, StackRunEvent.class, MethodCallEvent.class,
-            TimedMethodEvent.class, AgentCostEvent.class);
+            TimedMethodEvent.class, AgentCostEvent.class, ThreadLocalEvent.class);
 
     private AgentEventTypes() {
     }

@@ -19,6 +19,7 @@ import org.jlta.agent.rt.events.ShortVirtualThreadParkEvent;
 import org.jlta.agent.rt.events.ThreadForcedEvent;
 import org.jlta.agent.rt.events.ThreadInterruptedEvent;
 import org.jlta.agent.rt.events.ThreadJoinEvent;
+import org.jlta.agent.rt.events.ThreadLocalEvent;
 import org.jlta.agent.rt.events.ThreadUnparkedEvent;
 import org.jlta.agent.rt.events.ThreadYieldedEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
@@ -57,7 +58,7 @@ final class PresetSettings {
             "jdk.ContainerCPUThrottling"};
     /** What the agent's own threads write, and JFR's, without a hook; not what they are told of the begin of a chunk by. */
     private static final List<Class<? extends Event>> SILENT = List.of(ThreadUsageEvent.class, StackRunEvent.class,
-            ThreadStateEvent.class, PoolEvent.class);
+            ThreadStateEvent.class, PoolEvent.class, ThreadLocalEvent.class);
     private static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
     private static final String CPU_SAMPLE = "jdk.CPUTimeSample";
     private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
@@ -105,6 +106,7 @@ final class PresetSettings {
         } else {
             made.set(ThreadUsageEvent.class.getAnnotation(Name.class).value(), "enabled", "false");
         }
+        made.set(nameOf(ThreadLocalEvent.class), "enabled", String.valueOf(options.has(Part.THREADLOCALS)));
         if (options.environment()) {
             made.every(EVERY_CHUNK, ENVIRONMENT);
         }
