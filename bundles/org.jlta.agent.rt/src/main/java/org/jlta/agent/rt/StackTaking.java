@@ -53,6 +53,7 @@ final class StackTaking implements SessionPart {
     private void beginAsync() {
         try {
             choice.asyncStarted(choice.async().start(Paths.get(recording.repository()), recording.maxBytes() / SHARE));
+            recording.more(choice.async());
         } catch (ProfilerException e) {
             choice.asyncFailed(e.getMessage());
         } catch (ReflectiveOperationException e) {

@@ -140,7 +140,8 @@ class ProfilerTest {
         }
     }
 
-    private static String jar() {
+    /** Of async-profiler. */
+    static String jar() {
         return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> Path.of(entry).getFileName().toString().startsWith("async-profiler-")).findFirst()
                 .orElseThrow();

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.targets.Deadlocks;
 import org.jlta.targets.ManyAtOnce;
@@ -59,6 +61,22 @@ class SavesTest {
         assertEquals(ThreadLife.RUNNING, recorded.threads().life(recorded.only("left")));
         assertTrue(outcome.err().contains("JLTA: deadlock, each waits for the next: \"left\", \"right\""),
                 outcome.err());
+    }
+
+    @OnEachJdk
+    void savesTheStacksOfAsyncProfilerToo(Jdk jdk) throws Exception {
+        Path all = folder.resolve("all.jfr");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, Deadlocks.class)
+                .withAgent("sampler=async,profiler=" + ProfilerTest.jar() + ",save=deadlock,output=" + all).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.err());
+        Recorded saved = Recorded.read(onlySaved("jlta-save-deadlock-"));
+        assertEquals("async", saved.model().info().agent().sampler());
+        StackRows wall = saved.model().activity().wall();
+        int left = saved.only("left");
+        assertTrue(IntStream.range(0, wall.size()).anyMatch(row -> wall.thread(row) == left), wall.size() + " rows");
+        StackRows rest = Recorded.read(all).model().activity().wall();
+        assertTrue(rest.size() > wall.size(), rest.size() + " and " + wall.size());
     }
 
     @OnEachJdk

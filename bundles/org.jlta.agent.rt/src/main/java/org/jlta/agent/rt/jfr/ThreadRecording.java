@@ -32,6 +32,8 @@ public final class ThreadRecording {
     private final int stackDepth;
     private final Recording recording;
     private volatile Path output;
+    /** Null for none. */
+    private volatile MoreChunks more;
 
     private ThreadRecording(AgentOptions options, Sampler sampler, RecordingFolder folder, SizeLimits limits)
             throws ReflectiveOperationException, IOException {
@@ -233,6 +235,11 @@ public final class ThreadRecording {
         }
     }
 
+    /** From now on others write chunks too, which belong in each copy. */
+    public void more(MoreChunks others) {
+        more = others;
+    }
+
     /**
      * Copies what is recorded so far to a file of its own, beside the output, else in the working directory; the recording
      * goes on.
@@ -243,8 +250,9 @@ public final class ThreadRecording {
     public Path saveCopy(String reason) throws IOException {
         Path name = Paths.get("jlta-save-" + reason + "-%p-%t.jfr");
         OutputFile file = new OutputFile(output == null ? name : output.resolveSibling(name));
+        MoreChunks others = more;
         try (Recording copy = recording.copy(true)) {
-            file.write(copy, List.of());
+            file.write(copy, others == null ? List.of() : others.filesUpToNow());
         }
         return file.path();
     }

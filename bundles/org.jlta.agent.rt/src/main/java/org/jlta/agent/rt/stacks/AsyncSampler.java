@@ -8,13 +8,14 @@ import java.util.List;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.Losses;
+import org.jlta.agent.rt.jfr.MoreChunks;
 
 /**
  * Lets async-profiler take stacks, by CPU time and by wall-clock time, into files of its own: it cannot write into the
  * chunks of JFR. Every half minute it begins another file, so that a JVM that is killed loses no more. Started and ended
  * once; the calls may come from several threads.
  */
-public final class AsyncSampler {
+public final class AsyncSampler implements MoreChunks {
     /** Without the system's properties, arguments and libraries, which stay out of recordings. */
     private static final String NOTHING_ELSE = "jfropts=15,loglevel=none";
     /** The best first: perf events may be forbidden, macOS has but one clock at a time. */
@@ -78,13 +79,32 @@ public final class AsyncSampler {
     public synchronized void look() {
         try {
             if (running && (System.nanoTime() - begunNanos > FILE_NANOS || size(files.growing()) > FILE_BYTES)) {
-                finish();
-                begin();
+                turn();
             }
+        } catch (IOException e) {
+            running = false;
+            losses.note("async-profiler takes no stacks any more: " + e);
+        }
+    }
+
+    /** Finishes the file that grows and begins another. */
+    private void turn() {
+        try {
+            finish();
+            begin();
         } catch (ProfilerException | IOException e) {
             running = false;
             losses.note("async-profiler takes no stacks any more: " + e);
         }
+    }
+
+    /** Begins another file before. Called by the thread that calls {@link #look}, which alone drops old files. */
+    @Override
+    public synchronized List<Path> filesUpToNow() {
+        if (running) {
+            turn();
+        }
+        return files();
     }
 
     private static long size(Path file) throws IOException {
