@@ -85,6 +85,8 @@ class QuestionsTest {
         assertTrue(calls.contains("java.lang.IllegalStateException"), calls);
         assertTrue(Invocation.of("slow", sample, "--min", "1s").out().startsWith("0 calls"));
         assertTrue(Invocation.of("slow", sample, "--group").out().contains("1 group"));
+        assertTrue(Invocation.of("slow", sample, "--similar", "80").out().contains("1 group"));
+        assertEquals(2, Invocation.of("slow", sample, "--similar", "0").exitCode());
         assertEquals(0, Invocation.of("slow", sample, "--callees").exitCode());
         assertEquals(2, Invocation.of("slow", sample, "--group", "--callees").exitCode());
     }

@@ -1,11 +1,9 @@
 package org.jlta.analysis.calls;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -28,25 +26,17 @@ public final class SlowCalls {
                 .toList();
     }
 
-    private record Key(TimedMethod method, int stack) {
-    }
-
-    /** The calls of {@link #find} by method and stack, the most time first. */
-    public static List<SlowGroup> groups(RecordingModel model, SlowRequest request) {
-        CallTable calls = model.activity().calls();
-        Map<Key, List<Integer>> groups = new LinkedHashMap<>();
-        for (int row : find(model, request)) {
-            groups.computeIfAbsent(new Key(calls.method(row), calls.stack(row)), k -> new ArrayList<>()).add(row);
+    /**
+     * The calls of {@link #find} by method and stack, the most time first.
+     *
+     * @param share of the frames that must be the same for two stacks to be one group, above 0; 1 for equal stacks only
+     * @throws IllegalArgumentException when the share is not in that range
+     */
+    public static List<SlowGroup> groups(RecordingModel model, SlowRequest request, double share) {
+        if (!(share > 0 && share <= 1)) {
+            throw new IllegalArgumentException("groups: share=" + share);
         }
-        List<SlowGroup> result = new ArrayList<>();
-        groups.forEach((key, rows) -> {
-            long[] sorted = rows.stream().mapToLong(calls::durationNanos).sorted().toArray();
-            int thrown = (int) rows.stream().filter(row -> calls.exception(row) != null).count();
-            result.add(new SlowGroup(key.method(), key.stack(), sorted.length, Arrays.stream(sorted).sum(),
-                    sorted[(sorted.length - 1) / 2], sorted[sorted.length - 1], thrown));
-        });
-        result.sort(Comparator.comparingLong(SlowGroup::totalNanos).reversed());
-        return result;
+        return SlowGroups.of(model, find(model, request), share);
     }
 
     /** What the calls of {@link #find} called directly, the most time first. */

@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
@@ -11,6 +12,7 @@ import org.jlta.analysis.cpu.CpuLines;
 import org.jlta.analysis.cpu.CpuRequest;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
 import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
@@ -43,10 +45,12 @@ public final class CpuCommand extends Question {
 
     @Override
     Answer answer(Asked asked) throws Refusal {
-        RecordingModel model = asked.model();
-        CpuRequest request = request(asked);
+        return of(asked.model(), request(asked), list, output.format());
+    }
+
+    static Answer of(RecordingModel model, CpuRequest request, ListOptions list, Format format) {
         List<CpuLine> lines = CpuLines.of(model, request);
-        List<CpuLine> shown = list.shown(lines, output.format());
+        List<CpuLine> shown = list.shown(lines, format);
         long total = lines.stream().mapToLong(CpuLine::totalNanos).sum();
         String head = lines.isEmpty()
                 ? "The recording tells no CPU time of these threads"
@@ -58,6 +62,10 @@ public final class CpuCommand extends Question {
         return new Answer(List.of(head), new Table<>(columns(model, request), shown),
                 new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, request)),
                 ListOptions.more(shown.size(), lines.size(), "threads"));
+    }
+
+    private static String cores(double limit) {
+        return String.format(Locale.ROOT, "%.2f cores", limit);
     }
 
     private CpuRequest request(Asked asked) throws Refusal {
@@ -87,8 +95,17 @@ public final class CpuCommand extends Question {
                 new Column<>("of a core", "ofACore", Column.Align.RIGHT,
                         line -> Math.round(share(line, threads, request) * 100) + " %",
                         line -> share(line, threads, request)),
+                new Column<>("limit", "limit", Column.Align.RIGHT,
+                        line -> limit(model) == null ? "-" : cores(limit(model)),
+                        line -> limit(model)),
                 new Column<>("over time", "steps", Column.Align.LEFT, line -> bars(line, request.stepNanos()),
                         line -> null));
+    }
+
+    /** In cores, null for none or not told. */
+    private static Double limit(RecordingModel model) {
+        double limit = model.info().limits().cpuLimit();
+        return limit < 0 ? null : limit;
     }
 
     private static Column<CpuLine> osThread(ThreadTable threads) {
@@ -135,6 +152,12 @@ public final class CpuCommand extends Question {
         json.writeFieldName("cpuNanos");
         json.writeArray(line.stepNanos(), 0, line.stepNanos().length);
         json.writeBooleanField("exact", model.activity().cpu().isExact());
+        Double limit = limit(model);
+        if (limit == null) {
+            json.writeNullField("limit");
+        } else {
+            json.writeNumberField("limit", limit);
+        }
         json.writeEndObject();
     }
 }

@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.CallTable;
@@ -41,6 +42,10 @@ public final class SlowCommand extends Question {
     @Option(names = "--group", description = "Group calls of one method from one stack.")
     private boolean group;
 
+    @Option(names = "--similar", paramLabel = "PERCENT", description = "Group, and put stacks into one group of whose frames "
+            + "at least so many of a hundred are the same, from both ends; each stack is told with its share.")
+    private Integer similar;
+
     @Option(names = "--callees", description = "What the calls called directly, among the timed methods.")
     private boolean callees;
 
@@ -50,11 +55,16 @@ public final class SlowCommand extends Question {
 
     @Override
     Answer answer(Asked asked) throws Refusal {
-        if (group && callees) {
+        if (similar != null && (similar < 1 || similar > 100)) {
+            throw Refusal.usage("--similar is " + similar + ", expected is a percentage from 1 to 100");
+        }
+        if ((group || similar != null) && callees) {
             throw Refusal.usage("--group and --callees are two answers: ask for one of them");
         }
         SlowRequest request = calls.request(asked);
-        return callees ? callees(asked, request) : group ? groups(asked, request) : rows(asked, request);
+        return callees
+                ? callees(asked, request)
+                : group || similar != null ? groups(asked, request) : rows(asked, request);
     }
 
     private Answer rows(Asked asked, SlowRequest request) {
@@ -81,17 +91,19 @@ public final class SlowCommand extends Question {
     private Answer groups(Asked asked, SlowRequest request) {
         RecordingModel model = asked.model();
         Format format = output.format();
-        List<SlowGroup> groups = SlowCalls.groups(model, request);
+        List<SlowGroup> groups = SlowCalls.groups(model, request, similar == null ? 1 : similar / 100.0);
         List<SlowGroup> shown = list.shown(groups, format);
         StackForm form = list.stacks(format, StackForm.FULL);
         List<Column<SlowGroup>> columns = List.of(Column.nanos("total", "totalNanos", -1, SlowGroup::totalNanos),
                 Column.count("calls", "count", SlowGroup::count),
                 Column.nanos("median", "medianNanos", -1, SlowGroup::medianNanos),
+                Column.nanos("90 %", "p90Nanos", -1, SlowGroup::p90Nanos),
+                Column.nanos("99 %", "p99Nanos", -1, SlowGroup::p99Nanos),
                 Column.nanos("max", "maxNanos", -1, SlowGroup::maxNanos),
                 Column.count("thrown", "thrown", SlowGroup::thrown),
                 Column.text("method", "method", one -> one.method().signature()));
         return new Answer(List.of(CallOptions.head(asked, Wording.plural(groups.size(), "group"))),
-                new Table<>(columns, shown, one -> stack(model, one.stackOrdinal(), form)),
+                new Table<>(columns, shown, one -> branches(model, one, form)),
                 new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form))),
                 ListOptions.more(shown.size(), groups.size(), "groups"));
     }
@@ -107,6 +119,19 @@ public final class SlowCommand extends Question {
         return new Answer(List.of(CallOptions.head(asked, Wording.plural(all.size(), "method") + " called")),
                 new Table<>(columns, shown), new JsonForm.Rows<>(shown, SlowCommand::write),
                 ListOptions.more(shown.size(), all.size(), "methods"));
+    }
+
+    /** The main stack, and what the others have of it. */
+    private List<String> branches(RecordingModel model, SlowGroup one, StackForm form) {
+        List<String> lines = new ArrayList<>(stack(model, one.stackOrdinal(), form));
+        if (one.branches().size() > 1 && !lines.isEmpty()) {
+            SlowGroup.Branch main = one.branches().get(0);
+            lines.add("this stack: " + Wording.plural(main.count(), "call") + ", " + Wording.duration(main.totalNanos())
+                    + "; " + Wording.plural(one.branches().size() - 1, "similar stack") + ": "
+                    + Wording.plural(one.count() - main.count(), "call") + ", "
+                    + Wording.duration(one.totalNanos() - main.totalNanos()));
+        }
+        return lines;
     }
 
     private List<String> stack(RecordingModel model, int stackOrdinal, StackForm form) {
@@ -142,9 +167,20 @@ public final class SlowCommand extends Question {
         json.writeNumberField("count", group.count());
         json.writeNumberField("totalNanos", group.totalNanos());
         json.writeNumberField("medianNanos", group.medianNanos());
+        json.writeNumberField("p90Nanos", group.p90Nanos());
+        json.writeNumberField("p99Nanos", group.p99Nanos());
         json.writeNumberField("maxNanos", group.maxNanos());
         json.writeNumberField("thrown", group.thrown());
         stacks.field(json, group.stackOrdinal());
+        json.writeArrayFieldStart("branches");
+        for (SlowGroup.Branch branch : group.branches()) {
+            json.writeStartObject();
+            json.writeNumberField("count", branch.count());
+            json.writeNumberField("totalNanos", branch.totalNanos());
+            stacks.field(json, branch.stackOrdinal());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 
