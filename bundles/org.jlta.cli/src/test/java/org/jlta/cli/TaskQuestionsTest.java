@@ -146,6 +146,17 @@ class TaskQuestionsTest {
     }
 
     @Test
+    void theChainTellsWhatThePoolsThreadDid() {
+        String text = Invocation.of("chain", file, "--thread", "desk-1").out();
+
+        assertTrue(text.contains("ran 1 task"), text);
+        assertTrue(text.contains("ran com.acme.Order for 1.00 ms"), text);
+        assertTrue(text.contains("with all that came from it: "), text);
+        String json = Invocation.of("chain", file, "--thread", "desk-1", "--format", "json").out().replace(" ", "");
+        assertTrue(json.contains("\"work\":") && json.contains("\"charged\":") && json.contains("\"tasks\":1"), json);
+    }
+
+    @Test
     void theOthersTellOfNoTasks() {
         String json = Invocation.of("threads", file, "--format", "json").out();
 

@@ -13,7 +13,7 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 
 /** Finds the waits to get a lock: monitors, locks and semaphores; not those for a task, a signal or another thread's end. */
-final class LockWaits {
+public final class LockWaits {
     private final RecordingModel model;
     private final LockTable locks;
     private final ActivityTable activities;
@@ -28,7 +28,7 @@ final class LockWaits {
     }
 
     /** Of the threads, by thread; first those that ended, then those that looks alone tell of. */
-    static List<LockWait> of(RecordingModel model, ThreadSet threads) {
+    public static List<LockWait> of(RecordingModel model, ThreadSet threads) {
         LockWaits found = new LockWaits(model);
         threads.ordinals().forEach(found::add);
         return found.waits;

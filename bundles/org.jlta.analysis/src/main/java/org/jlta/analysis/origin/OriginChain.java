@@ -97,10 +97,16 @@ public final class OriginChain {
     /** Who made a thread; null where that is not known, or it made itself. */
     private static Link made(ThreadTable threads, int o) {
         boolean allocated = threads.allocator(o) >= 0;
-        int maker = allocated ? threads.allocator(o) : threads.starter(o);
-        return maker < 0 || maker == o
+        int maker = maker(threads, o);
+        return maker < 0
                 ? null
                 : new Link(maker, allocated ? How.ALLOCATED : How.STARTED,
                         allocated ? threads.allocationStack(o) : threads.startStack(o), true);
+    }
+
+    /** The thread that made it; -1 where that is not known, or it made itself. */
+    static int maker(ThreadTable threads, int o) {
+        int maker = threads.allocator(o) >= 0 ? threads.allocator(o) : threads.starter(o);
+        return maker == o ? -1 : maker;
     }
 }

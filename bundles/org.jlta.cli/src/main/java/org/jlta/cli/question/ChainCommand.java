@@ -1,11 +1,16 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginChain;
+import org.jlta.analysis.origin.Work;
+import org.jlta.analysis.origin.Works;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
@@ -21,7 +26,8 @@ import picocli.CommandLine.Option;
 
 /** {@code jlta chain}: from a thread back to {@code main}. */
 @Command(name = "chain", description = "Shows who made a thread, who made that one or "
-        + "submitted the task that it ran then, and so on back to main.", footer = {
+        + "submitted the task that it ran then, and so on back to main; what the thread itself did, "
+        + "and what can be charged to each that it came from.", footer = {
                 "", "Example: by name", "  jlta chain app.jfr --thread pool-1-thread-1",
                 "Example: by the id of jlta threads",
                 "  jlta chain app.jfr --thread 42 --stacks full",
@@ -51,16 +57,18 @@ public final class ChainCommand extends Question {
                 : OriginChain.at(model, ordinal, asked.moments().parse("--at", at));
         StackForm form = list.stacks(output.format(), StackForm.FULL);
         boolean cut = !list.asksForStacks();
-        return new Answer(List.of(), new Table<>(columns(model), links, link -> details(model, link, form, cut)),
-                new JsonForm.Rows<>(links, (json, link) -> write(json, link, model, form)), List.of());
+        Works works = Works.of(model);
+        return new Answer(List.of(),
+                new Table<>(columns(model, works), links, link -> details(model, works, link, form, cut)),
+                new JsonForm.Rows<>(links, (json, link) -> write(json, link, model, works, form)), List.of());
     }
 
-    private static List<Column<OriginChain.Link>> columns(RecordingModel model) {
+    private static List<Column<OriginChain.Link>> columns(RecordingModel model, Works works) {
         ThreadWords words = new ThreadWords(model);
         return List.of(Column.id("id", "threadId", link -> model.threads().threadId(link.threadOrdinal())),
                 Column.text("thread", "name", link -> words.label(link.threadOrdinal())),
                 Column.text("what it did", "how", link -> link.how() == OriginChain.How.ASKED
-                        ? null
+                        ? works.own(link.threadOrdinal()).headline()
                         : words(link)));
     }
 
@@ -70,20 +78,32 @@ public final class ChainCommand extends Question {
                 : how(link) + " the thread above";
     }
 
-    private static List<String> details(RecordingModel model, OriginChain.Link link, StackForm form, boolean cut) {
-        if (form != StackForm.FULL) {
-            return List.of();
+    private static List<String> details(RecordingModel model, Works works, OriginChain.Link link, StackForm form,
+            boolean cut) {
+        List<String> lines = new ArrayList<>();
+        if (link.how() == OriginChain.How.ASKED) {
+            lines.addAll(works.own(link.threadOrdinal()).lines());
+            lines.addAll(new ThreadTasks(model, form).lines(link.threadOrdinal()));
+        } else {
+            Work charged = works.charged(link.threadOrdinal());
+            lines.add("with all that came from it: " + Wording.threads(charged.threads()) + ", " + charged.headline());
         }
-        return cut ? StackText.few(model.stack(link.stackOrdinal())) : StackText.all(model.stack(link.stackOrdinal()));
+        if (form == StackForm.FULL) {
+            List<Frame> stack = model.stack(link.stackOrdinal());
+            lines.addAll(cut ? StackText.few(stack) : StackText.all(stack));
+        }
+        return lines;
     }
 
-    private static void write(JsonGenerator json, OriginChain.Link link, RecordingModel model, StackForm form)
-            throws IOException {
+    private static void write(JsonGenerator json, OriginChain.Link link, RecordingModel model, Works works,
+            StackForm form) throws IOException {
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(link.threadOrdinal()));
         json.writeStringField("name", model.threads().name(link.threadOrdinal()));
         Fields.text(json, "how", link.how() == OriginChain.How.ASKED ? null : how(link));
         json.writeBooleanField("certain", link.certain());
+        WorkJson.field(json, "work", works.own(link.threadOrdinal()));
+        WorkJson.field(json, "charged", works.charged(link.threadOrdinal()));
         new StackJson(model, form).field(json, link.stackOrdinal());
         json.writeEndObject();
     }
