@@ -124,6 +124,28 @@ class TaskQuestionsTest {
     }
 
     @Test
+    void equalPoolsAreOneRowUntilAllAreAskedFor() throws IOException {
+        Path three = folder.resolve("three.jfr");
+        try (Recording recording = new Recording()) {
+            recording.start();
+            for (int i = 0; i < 3; i++) {
+                Created created = new Created();
+                created.poolId = POOL + i;
+                created.className = "java.util.concurrent.ThreadPoolExecutor";
+                created.commit();
+            }
+            recording.stop();
+            recording.dump(three);
+        }
+
+        String text = Invocation.of("pools", three).out();
+        assertTrue(text.startsWith("3 pools of 1 kind: --all lists each by itself\n"), text);
+        assertEquals(3, text.lines().count(), text);
+        assertEquals(5, Invocation.of("pools", three, "--all").out().lines().count());
+        assertEquals(3, Invocation.of("pools", three, "--format", "jsonl").out().lines().count());
+    }
+
+    @Test
     void groupsTasksByWhereTheyWereSubmitted() {
         Invocation text = Invocation.of("origins", file, "--by", "submit");
 

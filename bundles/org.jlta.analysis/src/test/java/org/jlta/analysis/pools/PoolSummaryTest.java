@@ -142,4 +142,50 @@ class PoolSummaryTest {
         assertEquals(3, left.get(0).pools().size());
         assertEquals(3, left.get(0).threads());
     }
+
+    @Test
+    void addsUpPoolsOfOneStack() {
+        models.main();
+        int stack = models.stacks.stack(Models.frame("com.acme.Web", "handle", 11));
+        for (int i = 0; i < 3; i++) {
+            int worker = models.thread("pool-" + i + "-thread-1", 0, 0);
+            pool(i == 2 ? "shutdown" : "running", stack, List.of(new Sample(10 * SECOND, 1, 0, 2, 1)), worker);
+            run(i, worker, 1, 2 + i);
+        }
+        pool("shutdown", -1, List.of(), models.thread("other", 0, 0));
+        pool("shutdown", -1, List.of(), models.thread("another", 0, 0));
+
+        List<PoolGroup> groups = PoolGroup.of(ask());
+
+        assertEquals(List.of(3, 1, 1), groups.stream().map(group -> group.pools().size()).toList());
+        PoolGroup three = groups.get(0);
+        assertTrue(three.name().startsWith("3 pools: pool-"), three.name());
+        assertEquals(3, three.size());
+        assertEquals(6, three.queued());
+        assertEquals(3, three.tasks());
+        assertEquals(2, three.max());
+        assertEquals(1, three.busyMax());
+        assertEquals(0.6, three.busyMean(), 1e-9);
+        assertEquals(4 * SECOND, three.idleSinceNanos());
+        assertEquals("2 open, 1 shut down", three.end());
+        assertEquals("other", groups.get(1).name());
+        assertEquals(5, PoolGroup.each(ask()).size());
+    }
+
+    @Test
+    void saysHowManyOfAGroupAFindingHolds() {
+        models.main();
+        int stack = models.stacks.stack(Models.frame("com.acme.Web", "handle", 11));
+        for (int i = 0; i < 2; i++) {
+            int worker = models.thread("w-1", 0, 0);
+            pool("running", stack, List.of(new Sample(10 * SECOND, 1, 0, 0, 1)), worker);
+            run(i, worker, 1, 2);
+        }
+
+        List<PoolFinding> findings = PoolGroup.of(ask()).get(0).findings();
+
+        assertEquals(List.of(PoolFinding.Kind.IDLE), findings.stream().map(PoolFinding::kind).toList());
+        assertTrue(findings.get(0).sentence().startsWith("2 of 2, the first: was not shut down"),
+                findings.get(0).sentence());
+    }
 }

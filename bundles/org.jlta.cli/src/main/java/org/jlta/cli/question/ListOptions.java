@@ -36,6 +36,11 @@ public final class ListOptions {
         return rows.subList(0, Math.min(most, rows.size()));
     }
 
+    /** Whether all rows were asked for. */
+    boolean isAll() {
+        return all;
+    }
+
     /** The line below a list that was cut; empty when it was not. */
     static List<String> more(int shown, int size, String what) {
         return shown == size ? List.of() : List.of("… " + (size - shown) + " more " + what + ": --all shows them");

@@ -3,7 +3,6 @@ package org.jlta.cli.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 import org.jlta.analysis.Frame;
@@ -13,6 +12,7 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.analysis.pools.PoolFinding;
+import org.jlta.analysis.pools.PoolGroup;
 import org.jlta.analysis.pools.PoolSummary;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
@@ -25,7 +25,8 @@ import picocli.CommandLine.Mixin;
 
 /** {@code jlta pools}: the pools of threads, what they did, and what is noticeable. */
 @Command(name = "pools", description = "Lists pools of threads: where each was made, its size, queue and load, and "
-        + "whether it was shut down.", footer = {"", "Example:", "  jlta pools app.jfr",
+        + "whether it was shut down. Pools of one class made with one stack are one row; --all lists each.", footer = {
+                "", "Example:", "  jlta pools app.jfr",
                 "Example: with the stacks that made them", "  jlta pools app.jfr --stacks full"})
 public final class PoolsCommand extends Question {
     @Mixin
@@ -43,10 +44,21 @@ public final class PoolsCommand extends Question {
                 .filter(row -> all || hasOneOf(row, asked)).toList();
         List<PoolSummary> shown = list.shown(rows, output.format());
         StackForm form = list.stacks(output.format(), StackForm.NONE);
-        String head = rows.isEmpty() ? "The recording tells of no pools." : Wording.plural(rows.size(), "pool");
-        return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, form)),
+        boolean grouped = output.format().isForPeople() && !list.isAll();
+        List<PoolGroup> groups = grouped ? PoolGroup.of(rows) : PoolGroup.each(rows);
+        List<PoolGroup> shownGroups = list.shown(groups, output.format());
+        return new Answer(List.of(head(rows.size(), groups.size())),
+                new Table<>(columns(model), shownGroups, group -> details(model, group, form)),
                 new JsonForm.Rows<>(shown, new PoolJson(model, form)::write),
-                ListOptions.more(shown.size(), rows.size(), "pools"));
+                ListOptions.more(shownGroups.size(), groups.size(), "pools"));
+    }
+
+    private static String head(int pools, int groups) {
+        if (pools == 0) {
+            return "The recording tells of no pools.";
+        }
+        return Wording.plural(pools, "pool")
+                + (groups == pools ? "" : " of " + Wording.plural(groups, "kind") + ": --all lists each by itself");
     }
 
     private static boolean hasOneOf(PoolSummary row, Asked asked) {
@@ -58,26 +70,22 @@ public final class PoolsCommand extends Question {
         return false;
     }
 
-    private static List<Column<PoolSummary>> columns(RecordingModel model) {
+    private static List<Column<PoolGroup>> columns(RecordingModel model) {
         Blame blame = new Blame(model.stacks(), model.ownPackage());
-        return List.of(Column.text("pool", "name", PoolSummary::name),
-                Column.text("class", "class", row -> simple(row.pool().className())),
-                Column.text("made at", "origin", row -> origin(model, blame, row.pool().created().stack())),
-                amount("size", "size", PoolSummary::size),
-                Column.text("max", "max", row -> bound(row.pool().bounds().max())),
-                amount("queue", "queue", PoolSummary::queued),
-                Column.count("tasks", "tasks", PoolSummary::tasks),
-                amount("busy max", "busyMax", row -> row.use().busyMax()),
-                Column.text("mean", "busyMean", row -> mean(row.use().busyMean())),
-                Column.nanos("idle since", "idleSinceNanos", ThreadTable.UNKNOWN_NANOS, PoolSummary::idleSinceNanos),
-                Column.text("end", "state", PoolsCommand::end),
-                Column.text("notice", "findings", row -> row.findings().stream()
+        return List.of(Column.text("pool", "name", PoolGroup::name),
+                Column.text("class", "class", group -> simple(group.first().pool().className())),
+                Column.text("made at", "origin",
+                        group -> origin(model, blame, group.first().pool().created().stack())),
+                Column.amount("size", "size", -1, PoolGroup::size),
+                Column.text("max", "max", group -> bound(group.max())),
+                Column.amount("queue", "queue", -1, PoolGroup::queued),
+                Column.count("tasks", "tasks", PoolGroup::tasks),
+                Column.amount("busy max", "busyMax", -1, PoolGroup::busyMax),
+                Column.text("mean", "busyMean", group -> mean(group.busyMean())),
+                Column.nanos("idle since", "idleSinceNanos", ThreadTable.UNKNOWN_NANOS, PoolGroup::idleSinceNanos),
+                Column.text("end", "state", PoolGroup::end),
+                Column.text("notice", "findings", group -> group.findings().stream()
                         .map(finding -> finding.kind().word()).collect(Collectors.joining(", "))));
-    }
-
-    private static Column<PoolSummary> amount(String title, String key,
-            ToLongFunction<PoolSummary> amount) {
-        return Column.amount(title, key, -1, amount);
     }
 
     private static String simple(String className) {
@@ -100,18 +108,13 @@ public final class PoolsCommand extends Question {
         return mean < 0 ? null : String.format(Locale.ROOT, "%.2f", mean);
     }
 
-    /** What became of it. */
-    static String end(PoolSummary row) {
-        return row.pool().isShutDown() ? "shut down" : row.pool().isCollected() ? "collected" : "open";
-    }
-
-    private static List<String> details(RecordingModel model, PoolSummary row, StackForm form) {
+    private static List<String> details(RecordingModel model, PoolGroup group, StackForm form) {
         List<String> lines = new ArrayList<>();
-        for (PoolFinding finding : row.findings()) {
+        for (PoolFinding finding : group.findings()) {
             lines.add(finding.sentence());
         }
         if (form == StackForm.FULL) {
-            lines.addAll(StackText.all(model.stack(row.pool().created().stack())));
+            lines.addAll(StackText.all(model.stack(group.first().pool().created().stack())));
         }
         return lines;
     }
