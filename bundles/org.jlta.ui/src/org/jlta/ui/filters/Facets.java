@@ -46,7 +46,7 @@ final class Facets {
         flag(values, Facet.BIRTH, Messages.before_label, Messages.since_label, "beforeRecording",
                 threads::isBeforeRecording);
         for (String label : contexts(model)) {
-            String words = isReloaded(model, label) ? NLS.bind(Messages.allGenerations_label, label) : label;
+            String words = isOfAll(model, label) ? NLS.bind(Messages.allGenerations_label, label) : label;
             values.add(value(Facet.CONTEXT, words, "context = " + quoted(label), in(model, label)));
         }
         return values;
@@ -62,15 +62,19 @@ final class Facets {
         return ordinal -> model.threads().context(ordinal) >= 0 && contexts.get(model.threads().context(ordinal));
     }
 
-    /** Whether the label is a name that later generations have too: it holds for them all, and says so. */
-    private static boolean isReloaded(RecordingModel model, String label) {
-        return model.contexts().stream()
-                .anyMatch(context -> context.generation() > 1 && label.equals(context.name()));
+    /** Whether the label is a name that several generations have: it holds for them all, and says so. */
+    private static boolean isOfAll(RecordingModel model, String label) {
+        return model.contexts().stream().filter(context -> label.equals(context.name())).count() > 1;
     }
 
     private static TreeSet<String> contexts(RecordingModel model) {
         TreeSet<String> labels = new TreeSet<>(NaturalOrder.INSTANCE);
-        model.contexts().forEach(context -> labels.add(context.label()));
+        for (ContextInfo context : model.contexts()) {
+            labels.add(context.label());
+            if (isOfAll(model, context.name())) {
+                labels.add(context.name());
+            }
+        }
         return labels;
     }
 

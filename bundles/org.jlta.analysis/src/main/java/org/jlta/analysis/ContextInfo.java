@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.util.Set;
+
 /**
  * What a thread belongs to: a web application, an OSGi bundle, a module, an application, a class loader.
  *
@@ -10,17 +12,21 @@ package org.jlta.analysis;
  * @param stopNanos    when it was stopped, {@link ThreadTable#UNKNOWN_NANOS} while it runs
  */
 public record ContextInfo(String name, String kind, int generation, long startNanos, long stopNanos) {
+    private static final Set<String> RARELY_AGAIN = Set.of("osgi", "module", "loader");
 
     public boolean isStopped() {
         return stopNanos != ThreadTable.UNKNOWN_NANOS;
     }
 
-    /** Name and, from the second generation on, its number: {@code /shop #3}. */
+    /**
+     * How it is named everywhere: name and number, {@code /shop #1}, {@code /shop #3}. Bundles, modules and class loaders, of
+     * which there are many and which hardly ever come again, have a number from their second generation on.
+     */
     public String label() {
-        return generation > 1 ? generationLabel() : name;
+        return generation > 1 || !RARELY_AGAIN.contains(kind) ? generationLabel() : name;
     }
 
-    /** Name and number, of the first generation too: {@code /shop #1}. In a query it means that generation only. */
+    /** Name and number, whatever it is. In a query it means that generation only. */
     public String generationLabel() {
         return name + " #" + generation;
     }

@@ -39,10 +39,10 @@ class ContextsTest {
                 recorded.allocatedAt(timer, TwoApplications.Careless.class));
         assertEquals(marks.at("contextInitialized", "feed"),
                 recorded.allocatedAt(feed, TwoApplications.Careless.class));
-        assertEquals("/careless", recorded.model().contextLabel(timer));
-        assertEquals("/careless", recorded.model().contextLabel(feed));
+        assertEquals("/careless #1", recorded.model().contextLabel(timer));
+        assertEquals("/careless #1", recorded.model().contextLabel(feed));
         int careful = recorded.only("careful-feed");
-        assertEquals("/careful", recorded.model().contextLabel(careful));
+        assertEquals("/careful #1", recorded.model().contextLabel(careful));
         assertTrue(!recorded.threads().isAlive(careful));
         List<ContextInfo> applications = recorded.model().contexts().stream()
                 .filter(context -> context.kind().equals("tomcat")).toList();
@@ -97,7 +97,7 @@ class ContextsTest {
         Recorded recorded = Recorded.read(file);
         List<Leak> leaks = leaked(recorded);
         assertEquals(8, leaks.stream().mapToInt(leak -> leak.group().threadOrdinals().length).sum());
-        assertEquals("[/shop, /shop #2]", leaks.stream()
+        assertEquals("[/shop #1, /shop #2]", leaks.stream()
                 .map(leak -> recorded.model().contextLabel(leak.group().threadOrdinals()[0])).distinct().sorted()
                 .collect(Collectors.toList()).toString());
     }

@@ -50,11 +50,11 @@ class SpringBootTest {
         ContextInfo context = recorded.model().contexts().get(recorded.threads().context(worker));
         assertEquals("spring-boot", context.kind());
         assertEquals("shop-1.2", context.name());
-        assertEquals(context.name(), recorded.model().contextLabel(recorded.only("boot-timer")));
+        assertEquals(context.label(), recorded.model().contextLabel(recorded.only("boot-timer")));
         List<Integer> server = recorded.made().stream()
                 .filter(thread -> recorded.threads().name(thread).startsWith("http-nio-")).toList();
         assertTrue(server.size() > 2, recorded.names(recorded.made()).toString());
-        server.forEach(thread -> assertEquals(context.name(), recorded.model().contextLabel(thread)));
+        server.forEach(thread -> assertEquals(context.label(), recorded.model().contextLabel(thread)));
     }
 
     private static void pack(Path jar) throws IOException {

@@ -67,8 +67,8 @@ class StockTomcatTest {
         assertTrue(seen.size() >= 15, "a Tomcat has more threads than " + seen);
         assertEquals(seen, recorded.made().stream().filter(thread -> threads.startNanos(thread) >= 0)
                 .map(threads::threadId).collect(Collectors.toCollection(TreeSet::new)));
-        assertEquals("/careless", recorded.model().contextLabel(recorded.only("careless-feed")));
-        assertEquals("/careful", recorded.model().contextLabel(recorded.only("careful-feed")));
+        assertEquals("/careless #1", recorded.model().contextLabel(recorded.only("careless-feed")));
+        assertEquals("/careful #1", recorded.model().contextLabel(recorded.only("careful-feed")));
         List<String> applications = recorded.model().contexts().stream()
                 .filter(context -> context.kind().equals("tomcat")).map(ContextInfo::name).sorted().toList();
         assertEquals(List.of("/careful", "/careless"), applications);

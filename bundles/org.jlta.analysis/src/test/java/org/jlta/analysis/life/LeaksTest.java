@@ -48,7 +48,7 @@ class LeaksTest {
 
         assertEquals(1, leaks.size());
         assertEquals(LeakKind.CERTAIN, leaks.get(0).kind());
-        assertEquals("2 threads of /shop are alive 12.0 s after it was stopped", leaks.get(0).reason());
+        assertEquals("2 threads of /shop #1 are alive 12.0 s after it was stopped", leaks.get(0).reason());
         assertArrayEquals(new int[]{1, 2}, leaks.get(0).group().threadOrdinals());
     }
 

@@ -70,7 +70,7 @@ class LifetimesTest {
 
         List<ContextSummary> rows = ContextSummary.of(models.build());
 
-        assertEquals(List.of("/shop 2 1 1", "/blog #2 1 1 0"), rows.stream().map(
+        assertEquals(List.of("/shop #1 2 1 1", "/blog #2 1 1 0"), rows.stream().map(
                 r -> r.context().label() + " " + r.threads() + " " + r.alive() + " " + r.aliveAfterStop()).toList());
     }
 }

@@ -58,7 +58,7 @@ class OverviewTest {
     void tellsProblemsFirst() {
         Overview overview = Overview.of(shop().build(), Progress.NONE);
 
-        assertEquals("3 threads of /shop are alive 5.00 s after it was stopped, from Cart.open:8",
+        assertEquals("3 threads of /shop #1 are alive 5.00 s after it was stopped, from Cart.open:8",
                 overview.findings().get(0).sentence());
         assertEquals("leaks --where \"context = '/shop'\"", overview.findings().get(0).arguments());
         assertEquals("1 thread ended by an uncaught exception, java.lang.Error", overview.findings().get(1).sentence());

@@ -20,7 +20,7 @@ class HtmlReportTest {
     void tellsLeaksWithContextAndStack() throws IOException {
         String page = page(Models.withThreads(3, "cart-timer"));
         assertTrue(page.contains("<span class=tag>certain</span>"), page);
-        assertTrue(page.contains("/shop (3)"));
+        assertTrue(page.contains("/shop #1 (3)"));
         assertTrue(page.contains("<li>com.acme.Cart.&lt;init&gt;:31</li>"));
         assertTrue(page.contains("<li class=jdk>java.lang.Thread.&lt;init&gt;:700</li>"));
         assertTrue(page.contains("environment variables"));
