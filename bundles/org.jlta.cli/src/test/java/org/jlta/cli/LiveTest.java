@@ -141,6 +141,11 @@ class LiveTest {
         assertTrue(top.lines().anyMatch(line -> line.matches(" *\\d+ +\\d+ +[\\d.]+ %  main( .*)?")), top);
         assertTrue(answer("top", target.pid(), "--times", "1", "--every", "1s", "--top", "1")
                 .matches("(?s)[^\\n]+; they use [\\d.]+ % of a core, the 1 below [\\d.]+ % of a core\\R.*"));
+        String json = answer("top", target.pid(), "--times", "1", "--every", "1s", "--format", "jsonl");
+        assertTrue(json.lines().allMatch(line -> line.startsWith("{\"time\":") && line.contains("\"cpuNanos\":")
+                && line.contains("\"doing\":\"")), json);
+        assertTrue(json.contains("\"name\":\"main\""), json);
+        refused(2, "--format of top is text or jsonl", "top", "1", "--format", "csv");
         refused(2, "CPU times are read once a second", "top", "1", "--every", "100ms");
         refused(2, "numbers from 1 on", "top", "1", "--times", "0");
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
+import org.jlta.cli.output.Format;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
@@ -18,7 +19,8 @@ import picocli.CommandLine.Option;
 @Command(name = "top", description = "The threads of a running JVM that used the processors most, again and again: with the id that "
         + "top -H shows, what each does, the application it belongs to and where it was made.", footer = {"",
                 "Example:",
-                "  jlta top 4711", "Example: once, for a log", "  jlta top 4711 --times 1"})
+                "  jlta top 4711", "Example: once, for a log", "  jlta top 4711 --times 1",
+                "Example: each second, for a program", "  jlta top 4711 --every 1s --format jsonl"})
 public final class TopCommand implements Callable<Integer> {
     private final Console console;
 
@@ -34,6 +36,9 @@ public final class TopCommand implements Callable<Integer> {
     @Option(names = "--top", paramLabel = "N", description = "At most N threads. Default: 20.")
     private int rows = 20;
 
+    @Option(names = "--format", paramLabel = "FORM", description = "text, or jsonl with a line for each thread. Default: text.")
+    private Format format = Format.TEXT;
+
     public TopCommand(Console console) {
         this.console = console;
     }
@@ -48,7 +53,11 @@ public final class TopCommand implements Callable<Integer> {
         if (times == 0 || rows < 1) {
             throw Refusal.usage("--times and --top are numbers from 1 on.");
         }
-        Watcher printer = new TopPrinter(console.results(), rows, times, console.drawsOver());
+        if (format != Format.TEXT && format != Format.JSONL) {
+            throw Refusal.usage("--format of top is text or jsonl: it has no end that another form would need.");
+        }
+        Watcher printer = new TopPrinter(console.results(),
+                new TopPrinter.Form(rows, times, console.drawsOver(), format));
         new Following(console, target).run(printer, everyNanos, false);
         return ExitCode.ANSWERED;
     }

@@ -27,6 +27,8 @@ import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.question.ThreadWords;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+
 /** Prints the threads that used the processors most since the last time, again and again. */
 final class TopPrinter implements Watcher {
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
@@ -34,20 +36,24 @@ final class TopPrinter implements Watcher {
     private static final String CLEAR = "\u001b[H\u001b[J";
 
     private final Writer out;
-    private final int rows;
-    private final boolean clear;
+    private final Form form;
     private int left;
 
     /**
-     * @param rows  at most
-     * @param times how often; below 0 for ever
-     * @param clear whether each takes the place of the one before
+     * How it is printed.
+     *
+     * @param rows   threads, at most
+     * @param times  how often; below 0 for ever
+     * @param clear  whether each text takes the place of the one before
+     * @param format text, or a JSON line for each thread
      */
-    TopPrinter(Writer out, int rows, int times, boolean clear) {
+    record Form(int rows, int times, boolean clear, Format format) {
+    }
+
+    TopPrinter(Writer out, Form form) {
         this.out = out;
-        this.rows = rows;
-        this.left = times;
-        this.clear = clear;
+        this.form = form;
+        this.left = form.times();
     }
 
     /** One thread: what it used, and what it does. */
@@ -61,12 +67,16 @@ final class TopPrinter implements Watcher {
             return true;
         }
         List<Line> lines = lines(model, fromNanos, to);
-        List<Line> shown = lines.subList(0, Math.min(rows, lines.size()));
-        out.write(clear ? CLEAR : "");
-        new Answer(List.of(head(model, lines, shown, fromNanos, to)),
-                new Table<>(columns(model, to - fromNanos), shown),
-                new JsonForm.Rows<>(List.of(), (json, line) -> json.writeNull()), List.of()).print(Format.TEXT, out);
-        out.write(clear ? "" : System.lineSeparator());
+        List<Line> shown = lines.subList(0, Math.min(form.rows(), lines.size()));
+        boolean isText = form.format() == Format.TEXT;
+        out.write(isText && form.clear() ? CLEAR : "");
+        if (isText || !shown.isEmpty()) {
+            new Answer(List.of(head(model, lines, shown, fromNanos, to)),
+                    new Table<>(columns(model, to - fromNanos), shown),
+                    new JsonForm.Rows<>(shown, (json, line) -> write(json, model, line, fromNanos, to)), List.of())
+                    .print(form.format(), out);
+        }
+        out.write(isText && !form.clear() ? System.lineSeparator() : "");
         out.flush();
         left -= left > 0 ? 1 : 0;
         return left != 0;
@@ -109,6 +119,31 @@ final class TopPrinter implements Watcher {
     /** Empty where the recording does not tell. */
     private static String doing(Line line) {
         return line.doing().doing() == Doing.UNKNOWN ? "" : line.doing().doing().word();
+    }
+
+    private static void write(JsonGenerator json, RecordingModel model, Line line, long from, long to)
+            throws IOException {
+        ThreadTable threads = model.threads();
+        json.writeStartObject();
+        json.writeStringField("time", model.info().startTime().plusNanos(to).toString());
+        json.writeNumberField("spanNanos", to - from);
+        json.writeNumberField("threadId", threads.threadId(line.thread()));
+        number(json, "osThreadId", threads.osThreadId(line.thread()));
+        json.writeNumberField("cpuNanos", line.cpuNanos());
+        json.writeStringField("name", threads.name(line.thread()));
+        json.writeBooleanField("virtual", threads.isVirtual(line.thread()));
+        json.writeStringField("doing", line.doing().doing().word());
+        json.writeStringField("context", model.contextLabel(line.thread()));
+        json.writeStringField("origin", new ThreadWords(model).madeAt(line.thread()));
+        json.writeEndObject();
+    }
+
+    private static void number(JsonGenerator json, String field, long value) throws IOException {
+        if (value < 0) {
+            json.writeNullField(field);
+        } else {
+            json.writeNumberField(field, value);
+        }
     }
 
     private static List<Column<Line>> columns(RecordingModel model, long spanNanos) {
