@@ -3,6 +3,8 @@ package org.jlta.cli.record;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +27,9 @@ final class RecordingFolder {
     /** JFR makes a folder for each JVM: date, time, process id, and a number where that is taken. */
     private static final Pattern OF_JVM = Pattern.compile("\\d{4}(?:_\\d\\d){5}_(\\d+)(?:_\\d+)?");
 
+    /** The times of processes and of files come from two clocks. */
+    private static final Duration CLOCKS = Duration.ofSeconds(1);
+
     private final Path path;
 
     private RecordingFolder(Path path) {
@@ -34,8 +39,12 @@ final class RecordingFolder {
     /** What one JVM wrote. */
     record OfJvm(Path path, long pid) {
 
-        boolean isAlive() {
-            return ProcessHandle.of(pid).isPresent();
+        /** Numbers of processes come again: one that began after the last chunk is another. */
+        boolean isAlive() throws IOException {
+            Optional<Instant> begin = ProcessHandle.of(pid).map(process -> process.info().startInstant()
+                    .orElse(Instant.MIN));
+            return begin.isPresent()
+                    && begin.get().isBefore(Files.getLastModifiedTime(path).toInstant().plus(CLOCKS));
         }
     }
 
