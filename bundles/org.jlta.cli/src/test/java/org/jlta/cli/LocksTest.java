@@ -102,6 +102,15 @@ class LocksTest {
     }
 
     @Test
+    void saysWhereALockIsAndShowsFramesOfTheJdk() throws IOException {
+        assertTrue(ask("locks").out().contains("where: by threads made at"), ask("locks").out());
+        assertTrue(ask("locks", "--format", "csv").out().startsWith("lock,where,kind,"));
+        assertTrue(ask("locks", "--format", "json").out().contains("\"inside\": null"));
+        assertEquals(0, ask("locks --jdk shown").exitCode());
+        assertEquals(2, ask("locks --jdk some").exitCode());
+    }
+
+    @Test
     void theTreeMarksWhoWaitsForItself() {
         String tree = ask("locks --tree").out();
         assertTrue(tree.contains("one (deadlock)"), tree);

@@ -15,6 +15,7 @@ import org.jlta.analysis.locks.HotLock;
 import org.jlta.analysis.locks.HotLocks;
 import org.jlta.analysis.locks.LockRequest;
 import org.jlta.analysis.overview.Finding.Severity;
+import org.jlta.analysis.pools.LockPlaces;
 
 /** Deadlocks and hot locks as sentences. */
 final class LockFindings {
@@ -67,15 +68,16 @@ final class LockFindings {
     static List<Finding> hotLocks(RecordingModel model, Progress progress) {
         long least = Math.max(LEAST_NANOS, model.info().durationNanos() / SMALLEST_PART);
         List<Finding> findings = new ArrayList<>();
+        LockPlaces places = new LockPlaces(model);
         for (HotLock lock : HotLocks.find(model, LockRequest.all(model), progress)) {
             if (lock.totalNanos() >= least && findings.size() < MOST) {
-                findings.add(finding(model, lock));
+                findings.add(finding(model, lock, places.of(lock).words()));
             }
         }
         return findings;
     }
 
-    private static Finding finding(RecordingModel model, HotLock lock) {
+    private static Finding finding(RecordingModel model, HotLock lock, String place) {
         BitSet waiters = new BitSet();
         lock.waiters().forEach(share -> waiters.set(share.thread()));
         String owner = lock.owner() < 0
@@ -84,7 +86,7 @@ final class LockFindings {
         return new Finding(Severity.NOTE,
                 Wording.threads(lock.waiters().size()) + " waited " + Wording.duration(lock.totalNanos())
                         + " in all for "
-                        + lock.lock().label() + ", " + owner,
+                        + lock.lock().label() + (place == null ? "" : " " + place) + ", " + owner,
                 "locks --top " + MOST, ThreadSet.of(waiters));
     }
 }

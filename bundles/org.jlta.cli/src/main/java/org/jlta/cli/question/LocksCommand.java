@@ -10,6 +10,8 @@ import org.jlta.analysis.Wording;
 import org.jlta.analysis.locks.HotLock;
 import org.jlta.analysis.locks.HotLocks;
 import org.jlta.analysis.locks.LockRequest;
+import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.analysis.pools.LockPlaces;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
@@ -36,6 +38,10 @@ public final class LocksCommand extends Question {
     @Option(names = "--at", paramLabel = "TIME", description = "The moment of the tree; else the end of the recording.")
     private String at;
 
+    @Option(names = "--jdk", paramLabel = "folded|shown", completionCandidates = OriginOptions.JdkFrames.class, description = "Whether each of the "
+            + "JDK's own frames is shown.")
+    private OriginRequest.Jdk jdk = OriginRequest.Jdk.FOLDED;
+
     @Mixin
     private ListOptions list;
 
@@ -59,9 +65,10 @@ public final class LocksCommand extends Question {
                 new LockRequest(asked.threads(), asked.fromNanos(), asked.toNanos()), asked.progress());
         List<HotLock> shown = list.shown(locks, output.format());
         StackForm form = list.stacks(output.format(), StackForm.FULL);
+        LockPlaces places = new LockPlaces(model);
         return new Answer(List.of(head(locks)),
-                new Table<>(columns(model), shown, lock -> details(model, lock, form, !list.asksForStacks())),
-                new JsonForm.Rows<>(shown, (json, lock) -> write(json, model, lock, form)),
+                new Table<>(columns(model, places), shown, lock -> details(model, lock, places.of(lock), form)),
+                new JsonForm.Rows<>(shown, (json, lock) -> write(json, model, lock, places.of(lock), form)),
                 ListOptions.more(shown.size(), locks.size(), "locks"));
     }
 
@@ -75,9 +82,11 @@ public final class LocksCommand extends Question {
                 + Wording.duration(nanos) + " in all";
     }
 
-    private static List<Column<HotLock>> columns(RecordingModel model) {
+    private static List<Column<HotLock>> columns(RecordingModel model, LockPlaces places) {
         LockWords words = new LockWords(model);
         return List.of(Column.text("lock", "lock", lock -> lock.lock().label()),
+                // a person reads it below the row
+                new Column<>("", "where", Column.Align.LEFT, lock -> "", lock -> places.of(lock).words()),
                 Column.text("kind", "kind", lock -> lock.kind().word()), Column.count("waits", "count", HotLock::count),
                 Column.count("still waiting", "waiting", HotLock::waiting),
                 Column.count("threads", "waiters", lock -> lock.waiters().size()),
@@ -88,17 +97,20 @@ public final class LocksCommand extends Question {
                 Column.flag("certain", "certain", HotLock::certain));
     }
 
-    private static List<String> details(RecordingModel model, HotLock lock, StackForm form, boolean cut) {
+    private List<String> details(RecordingModel model, HotLock lock, LockPlaces.Place place, StackForm form) {
         List<String> lines = new ArrayList<>();
+        if (place.words() != null) {
+            lines.add("where: " + place.words());
+        }
         lines.add("waited: " + shares(model, lock.waiters()));
         if (!lock.owners().isEmpty()) {
             lines.add("owned by: " + shares(model, lock.owners()));
         }
         HotLock.Place most = lock.stacks().get(0);
-        stack(lines, Wording.plural(most.count(), "wait") + " there:", model, most.stack(), form, cut);
+        stack(lines, Wording.plural(most.count(), "wait") + " there:", model, most.stack(), form);
         if (lock.owner() >= 0) {
             stack(lines, new LockWords(model).name(lock.owner()) + " was meanwhile there (inferred):", model,
-                    lock.ownerStack(), form, cut);
+                    lock.ownerStack(), form);
         }
         return lines;
     }
@@ -114,8 +126,7 @@ public final class LocksCommand extends Question {
         return String.join(", ", parts) + (shares.size() > 5 ? " and " + (shares.size() - 5) + " more" : "");
     }
 
-    private static void stack(List<String> lines, String head, RecordingModel model, int stack, StackForm form,
-            boolean cut) {
+    private void stack(List<String> lines, String head, RecordingModel model, int stack, StackForm form) {
         if (stack < 0 || form == StackForm.NONE) {
             return;
         }
@@ -123,19 +134,22 @@ public final class LocksCommand extends Question {
         if (form == StackForm.ID) {
             lines.add("  stack " + stack);
         } else {
-            (cut ? StackText.few(model.stack(stack)) : StackText.all(model.stack(stack)))
+            (list.asksForStacks() ? StackText.all(model.stack(stack)) : StackText.few(model.stack(stack), jdk))
                     .forEach(line -> lines.add("  " + line));
         }
     }
 
-    private static void write(JsonGenerator json, RecordingModel model, HotLock lock, StackForm form)
-            throws IOException {
+    private static void write(JsonGenerator json, RecordingModel model, HotLock lock, LockPlaces.Place where,
+            StackForm form) throws IOException {
         LockWords words = new LockWords(model);
         StackJson stacks = new StackJson(model, form);
         json.writeStartObject();
         json.writeStringField("lock", lock.lock().label());
         json.writeStringField("class", lock.lock().className());
         json.writeStringField("kind", lock.kind().word());
+        Fields.text(json, "where", where.words());
+        Fields.text(json, "inside", where.inside());
+        Fields.text(json, "pool", where.pool());
         writeShares(json, "waiters", words, lock.waiters());
         words.thread(json, "owner", lock.owner());
         writeShares(json, "owners", words, lock.owners());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.origin.OriginRequest;
 
 /** Stacks as lines. */
 final class StackText {
@@ -32,6 +33,18 @@ final class StackText {
         }
         if (i < frames.size()) {
             lines.add("… " + (frames.size() - i) + " more frames: --stacks full shows them");
+        }
+        return lines;
+    }
+
+    /** The same with the JDK's frames as it is asked for. */
+    static List<String> few(List<Frame> frames, OriginRequest.Jdk jdk) {
+        if (jdk == OriginRequest.Jdk.FOLDED) {
+            return few(frames);
+        }
+        List<String> lines = new ArrayList<>(all(frames.subList(0, Math.min(FEW, frames.size()))));
+        if (frames.size() > FEW) {
+            lines.add("… " + (frames.size() - FEW) + " more frames: --stacks full shows them");
         }
         return lines;
     }
