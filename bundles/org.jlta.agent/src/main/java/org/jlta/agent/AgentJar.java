@@ -1,5 +1,6 @@
 package org.jlta.agent;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -13,6 +14,9 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarInputStream;
+import java.util.jar.Manifest;
 
 /**
  * The agent jar as a file that a JVM can be started with. It travels inside this bundle; {@link #path()} unpacks it once
@@ -76,6 +80,24 @@ public final class AgentJar {
         Files.write(jar, content);
         Permissions.readableForAll(folder, jar);
         return jar;
+    }
+
+    /**
+     * The version of the agent inside.
+     *
+     * @throws IOException when its manifest cannot be read
+     */
+    public static String version() throws IOException {
+        try (JarInputStream jar = new JarInputStream(new ByteArrayInputStream(content()))) {
+            Manifest manifest = jar.getManifest();
+            String version = manifest == null
+                    ? null
+                    : manifest.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION);
+            if (version == null) {
+                throw new IOException("the agent's jar has no version");
+            }
+            return version;
+        }
     }
 
     private static byte[] content() throws IOException {

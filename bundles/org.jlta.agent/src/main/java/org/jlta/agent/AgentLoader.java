@@ -8,12 +8,15 @@ import org.jlta.agent.options.AgentOptions;
 
 /** Loads the agent into running JVMs. */
 public final class AgentLoader {
+    /** Before the options of an attach; the same as in the agent's AgentEntry. */
+    private static final String VERSION = "version=";
 
     private AgentLoader() {
     }
 
     /**
-     * Loads the agent with these options; where it is already, that one gets them.
+     * Loads the agent with these options; where it is already, that one gets them, and one of another version ends its recording and
+     * goes.
      *
      * @throws AttachException in one sentence; within 5 s when the JVM does not answer
      */
@@ -22,7 +25,16 @@ public final class AgentLoader {
             throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
         }
         AttachApi.properties(jvm.pid());
-        AttachApi.load(jvm.pid(), jarFor(jvm), options.toArgument());
+        String jar = jarFor(jvm);
+        AttachApi.load(jvm.pid(), jar, VERSION + version() + "," + options.toArgument());
+    }
+
+    private static String version() throws AttachException {
+        try {
+            return AgentJar.version();
+        } catch (IOException e) {
+            throw new AttachException("The agent jar cannot be read: " + e.getMessage(), e);
+        }
     }
 
     static void command(Jvm jvm, String command) throws AttachException {

@@ -20,6 +20,7 @@ public final class LiveAgent {
     private static final String REPOSITORY = "jlta.repository";
     private static final String REQUESTS = "jlta.requests";
     private static final String TOKENS = "jlta.tokens";
+    private static final String NOT_REPLACED = "jlta.notreplaced";
     private static final String ACTIVE = "active";
 
     private final Jvm jvm;
@@ -55,6 +56,19 @@ public final class LiveAgent {
     /** Version of the agent, null when there is none. */
     public String version() {
         return properties.getProperty(VERSION);
+    }
+
+    /**
+     * Whether it is of another version than the one that {@link #attach} would load, which would take its place.
+     *
+     * @throws AttachException when the version of ours cannot be read
+     */
+    public boolean isOther() throws AttachException {
+        try {
+            return version() != null && !version().equals(AgentJar.version());
+        } catch (IOException e) {
+            throw new AttachException("The agent jar cannot be read: " + e.getMessage(), e);
+        }
     }
 
     /**
@@ -134,7 +148,8 @@ public final class LiveAgent {
 
     /**
      * Loads the agent, or makes the one that is there record again, and asks how that went. One that records goes on, and takes
-     * those of the options that can be changed meanwhile; {@link #options} tells which hold.
+     * those of the options that can be changed meanwhile; {@link #options} tells which hold. One of another version ends its
+     * recording, and this one begins a new one.
      */
     public static LiveAgent attach(Jvm jvm, AgentOptions options) throws AttachException {
         AgentLoader.attach(jvm, options);
@@ -143,6 +158,10 @@ public final class LiveAgent {
             throw new AttachException(agent.status() == null
                     ? "The agent did not start in " + jvm.label() + "; its own output says why."
                     : "The agent in " + jvm.label() + " does not record: " + agent.status());
+        }
+        if (agent.isOther()) {
+            throw new AttachException("In " + jvm.label() + " agent " + agent.version() + " goes on: "
+                    + agent.properties.getProperty(NOT_REPLACED, "it is one that cannot be replaced") + ".");
         }
         return agent;
     }

@@ -1,19 +1,14 @@
 package org.jlta.agent.entry;
 
-import java.io.File;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
-import java.net.JarURLConnection;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.net.URLConnection;
 import java.security.AllPermission;
 import java.security.CodeSource;
 import java.security.PermissionCollection;
 import java.security.Permissions;
-import java.util.Enumeration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicMarkableReference;
@@ -21,19 +16,25 @@ import java.util.function.BiFunction;
 
 /**
  * What the JVM calls when the agent is loaded. The agent itself lives in a class loader of its own, which can be
- * collected once the agent has left; of this class there is one per JVM, whichever version came first.
+ * collected once the agent has left; of this class there is one per JVM, whichever version came first. An agent
+ * of another version that is attached takes the place of the one that is there.
  * <p>
  * Nothing that goes wrong here leaves this class: an exception would keep the JVM from starting.
  */
 public final class AgentEntry {
     private static final String AGENT = "org.jlta.agent.rt.Agent";
+    /** The same as in the tools' AgentLoader. */
+    private static final String VERSION = "version=";
     private static final int OLDEST_JAVA = 11;
     private static final AtomicMarkableReference<Runnable> AT_END = new AtomicMarkableReference<>(null, false);
 
     /** What must never be collected, whatever becomes of the agent, by name. */
     public static final Map<String, Object> KEPT = new ConcurrentHashMap<>();
 
+    private static final AgentPlaces PLACES = new AgentPlaces(AGENT);
+
     private static URLClassLoader loader;
+    private static String agentVersion;
     private static BiFunction<String, Boolean, Boolean> agent;
 
     private AgentEntry() {
@@ -49,24 +50,45 @@ public final class AgentEntry {
         load(options, instrumentation, true);
     }
 
-    private static synchronized void load(String options, Instrumentation instrumentation, boolean attached) {
+    private static synchronized void load(String text, Instrumentation instrumentation, boolean attached) {
         try {
             String refusal = refusal(System.getProperty("java.specification.version"));
             if (refusal != null) {
                 say(refusal);
                 return;
             }
+            String version = versionOf(text);
+            String options = version == null ? text : text.substring(text.indexOf(',') + 1);
+            boolean isCommand = options != null && options.startsWith("command=");
+            URL jar = isCommand ? null : PLACES.of(version);
             if (agent == null) {
-                agent = create(instrumentation);
+                take(new AgentLoader(jar == null || !attached ? PLACES.first() : jar, platformLoader()),
+                        instrumentation);
+            } else if (attached && jar != null && !String.valueOf(AgentPlaces.version(jar)).equals(agentVersion)
+                    && !replace(jar, options, instrumentation)) {
+                PLACES.forget(jar);
+                return;
             }
             if (!agent.apply(options, attached)) {
                 forget();
             }
         } catch (InvocationTargetException e) {
-            say(String.valueOf(e.getCause()));
+            say(reason(e.getCause()));
         } catch (Throwable e) {
             say(e.toString());
         }
+    }
+
+    /**
+     * What stands before the options where a tool attaches, {@code version=} and the version of its agent; null where nothing does.
+     * The path of the jar is not told by the JVM, and one that is loaded for the second time is no news on the class path.
+     */
+    private static String versionOf(String text) {
+        if (text == null || !text.startsWith(VERSION)) {
+            return null;
+        }
+        int end = text.indexOf(',');
+        return end < 0 ? null : text.substring(VERSION.length(), end);
     }
 
     /** Why this JVM cannot be recorded, or null. */
@@ -84,41 +106,67 @@ public final class AgentEntry {
         }
     }
 
-    @SuppressWarnings("unchecked")
-    private static BiFunction<String, Boolean, Boolean> create(Instrumentation instrumentation)
+    /** Lets an agent in, where there is none. */
+    private static void take(URLClassLoader itsLoader, Instrumentation instrumentation)
             throws ReflectiveOperationException, IOException {
-        loader = new AgentLoader(jar(), platformLoader());
-        return (BiFunction<String, Boolean, Boolean>) loader.loadClass(AGENT)
+        boolean taken = false;
+        try {
+            agent = create(itsLoader, instrumentation);
+            loader = itsLoader;
+            agentVersion = String.valueOf(AgentPlaces.version(itsLoader.getURLs()[0]));
+            taken = true;
+        } finally {
+            if (!taken) {
+                itsLoader.close();
+            }
+        }
+    }
+
+    /**
+     * Lets an agent of another version take the place of the one that is here, which ends its recording. What is asked of both, by
+     * whatever version, is all in here: the constructor, {@code command=check} of the one and {@code command=replace} of the other.
+     *
+     * @return whether it is to be asked now: one that cannot record by the options leaves everything as it is, and says so
+     */
+    private static boolean replace(URL jar, String options, Instrumentation instrumentation)
+            throws ReflectiveOperationException, IOException {
+        URLClassLoader itsLoader = new AgentLoader(jar, platformLoader());
+        boolean fits = false;
+        try {
+            BiFunction<String, Boolean, Boolean> other = create(itsLoader, instrumentation);
+            fits = other.apply("command=check" + (options == null || options.isEmpty() ? "" : "," + options), true);
+            if (fits) {
+                agent.apply("command=replace", true);
+                forget();
+                agent = other;
+                loader = itsLoader;
+                agentVersion = String.valueOf(AgentPlaces.version(jar));
+            }
+            return fits;
+        } catch (InvocationTargetException e) {
+            System.err.println("JLTA: " + reason(e.getCause()) + "; agent " + agentVersion + " goes on");
+            return false;
+        } finally {
+            if (!fits) {
+                itsLoader.close();
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static BiFunction<String, Boolean, Boolean> create(URLClassLoader itsLoader,
+            Instrumentation instrumentation)
+            throws ReflectiveOperationException {
+        return (BiFunction<String, Boolean, Boolean>) itsLoader.loadClass(AGENT)
                 .getConstructor(Instrumentation.class, Runnable.class, AtomicMarkableReference.class)
                 .newInstance(instrumentation, new AtEnd(), AT_END);
     }
 
-    /**
-     * The jar of this class; when that was deleted since, another one that was attached later, whose place is known only from
-     * the class path.
-     */
-    private static URL jar() throws IOException {
-        URL own = AgentEntry.class.getProtectionDomain().getCodeSource().getLocation();
-        if (isThere(own)) {
-            return own;
-        }
-        Enumeration<URL> places = ClassLoader.getSystemResources(AGENT.replace('.', '/') + ".class");
-        while (places.hasMoreElements()) {
-            URLConnection place = places.nextElement().openConnection();
-            if (place instanceof JarURLConnection && isThere(((JarURLConnection) place).getJarFileURL())) {
-                return ((JarURLConnection) place).getJarFileURL();
-            }
-        }
-        return own;
-    }
-
-    private static boolean isThere(URL file) {
-        try {
-            return !"file".equals(file.getProtocol()) || new File(file.toURI()).exists();
-        } catch (URISyntaxException e) {
-            // a path that cannot be written as an URI: the loader will tell
-            return true;
-        }
+    /** The sentence of a refusal, else all that there is. */
+    private static String reason(Throwable cause) {
+        return cause instanceof RuntimeException || cause instanceof Error || cause.getMessage() == null
+                ? String.valueOf(cause)
+                : cause.getMessage();
     }
 
     /** The topmost loader, so that neither the agent sees the application's classes nor these the agent's. */
@@ -132,6 +180,7 @@ public final class AgentEntry {
 
     private static void forget() throws IOException {
         agent = null;
+        agentVersion = null;
         loader.close();
         loader = null;
     }

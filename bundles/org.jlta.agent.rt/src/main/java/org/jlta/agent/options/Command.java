@@ -11,7 +11,14 @@ public enum Command {
     /** Open the port for tools, if it is not open. */
     PORT,
     /** Stop recording, write the output file when one was asked for, and restore all classes. */
-    DETACH;
+    DETACH,
+    /**
+     * As {@link #DETACH}, because an agent of another version takes the place of this one: what nobody asked a file or a folder for is
+     * kept.
+     */
+    REPLACE,
+    /** Tell whether this agent could record with the options beside it, and do nothing. */
+    CHECK;
 
     /** The name in options: lower case. */
     public String optionValue() {

@@ -31,7 +31,7 @@ final class OptionChecks {
             checkOneOf(name, value, "on", "off");
             break;
         case AgentOptions.COMMAND :
-            checkOneOf(name, value, "start", "flush", "detach", "port");
+            checkOneOf(name, value, "start", "flush", "detach", "port", "replace", "check");
             break;
         case AgentOptions.STACK_DEPTH :
             checkDepth(value);

@@ -11,6 +11,7 @@ import org.jlta.agent.options.OptionException;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.ArchiveTraining;
+import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 import org.jlta.agent.rt.jvm.JdkDoors;
 import org.jlta.agent.rt.jvm.Privileged;
@@ -24,6 +25,8 @@ import org.jlta.agent.rt.port.PortRefusal;
  */
 public final class Agent implements BiFunction<String, Boolean, Boolean> {
     private static final String TIME_ZONE = "user.timezone";
+    /** What a question of the entry class begins with, before options. */
+    private static final String CHECK = "command=check";
 
     private final Instrumentation instrumentation;
     private final Runnable slotAction;
@@ -39,9 +42,11 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
      *            what to register in the JVM's shutdown sequence, once per JVM: it runs what {@code atEnd} refers to
      * @param atEnd
      *            the action at the end of the JVM; marked when {@code slotAction} is registered
+     * @throws AgentRefusal
+     *             when an agent of another version was here before and left what this one cannot use
      */
     public Agent(Instrumentation instrumentation, Runnable slotAction, AtomicMarkableReference<Runnable> atEnd)
-            throws ReflectiveOperationException {
+            throws ReflectiveOperationException, AgentRefusal {
         this.instrumentation = instrumentation;
         this.slotAction = slotAction;
         this.atEnd = atEnd;
@@ -49,6 +54,19 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         this.version = implementation == null ? "unknown" : implementation;
         JdkDoors.open(instrumentation);
         this.status = new AgentStatus(version);
+        requireFittingBridge();
+    }
+
+    /** What an earlier agent left in the JVM cannot be changed. */
+    private void requireFittingBridge() throws AgentRefusal {
+        String obstacle = Bridge.obstacle();
+        if (obstacle != null) {
+            String sentence = "agent " + version + " cannot use the class in java.lang that "
+                    + (status.versionHere() == null ? "another agent" : "agent " + status.versionHere())
+                    + " left in this JVM (" + obstacle + "): start the application anew for agent " + version;
+            status.doesNotFit(sentence);
+            throw new AgentRefusal(sentence, null);
+        }
     }
 
     /**
@@ -63,8 +81,22 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
      */
     @Override
     public Boolean apply(String text, Boolean attached) {
+        if (text != null && text.startsWith(CHECK)) {
+            return isPossible(text);
+        }
         Privileged.run(new Load(text, attached));
         return session != null || recordedOnce;
+    }
+
+    private boolean isPossible(String text) {
+        try {
+            AgentOptions.parse(text);
+            return true;
+        } catch (OptionException e) {
+            status.doesNotFit(e.getMessage());
+            Messages.say(e.getMessage() + "; the agent that is there goes on");
+            return false;
+        }
     }
 
     private void load(String text, boolean attached) {
@@ -75,7 +107,10 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
                 flush();
                 break;
             case DETACH :
-                detach();
+                detach(false);
+                break;
+            case REPLACE :
+                detach(true);
                 break;
             case PORT :
                 openPort();
@@ -150,12 +185,16 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         }
     }
 
-    private void detach() throws AgentRefusal, ReflectiveOperationException, IOException {
+    /**
+     * @param keeps
+     *            whether what nobody asked a file or a folder for is kept
+     */
+    private void detach(boolean keeps) throws AgentRefusal, ReflectiveOperationException, IOException {
         Session leaving = session;
         session = null;
         if (leaving != null) {
             giveEndBack();
-            leaving.detach();
+            leaving.detach(keeps);
         }
         status.detached();
     }

@@ -242,13 +242,23 @@ final class Session {
         recording.keepAskedFolder();
     }
 
-    /** Takes everything out of the JVM, which goes on. */
-    void detach() throws AgentRefusal, ReflectiveOperationException, IOException {
+    /**
+     * Takes everything out of the JVM, which goes on.
+     *
+     * @param keeps
+     *            whether chunks that nobody asked a file or a folder for stay where they are
+     */
+    void detach(boolean keeps) throws AgentRefusal, ReflectiveOperationException, IOException {
         try {
             end("detach");
         } finally {
             weaving.remove();
-            recording.close();
+            if (keeps && recording.isNowhereElse()) {
+                Messages.say("what agent " + version + " recorded is kept in " + recording.repository());
+                recording.leave();
+            } else {
+                recording.close();
+            }
         }
     }
 

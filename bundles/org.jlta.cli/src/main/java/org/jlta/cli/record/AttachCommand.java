@@ -79,13 +79,14 @@ public final class AttachCommand implements Callable<Integer> {
         String file = name.of(jvm.pid()).toString();
         AgentOptions asked = AgentOptionArguments.with(options, "output", file);
         LiveAgent before = LiveAgent.of(jvm);
-        if (before.isActive()) {
+        if (before.isActive() && !before.isOther()) {
             console.message(jvm.label() + " records already, and goes on. Ask it: jlta " + jvm.pid() + ".");
             boolean writesOther = output == null && before.options().output() != null;
             SecondAttach.apply(console, jvm, before, writesOther ? options : asked);
             return;
         }
         LiveAgent agent = LiveAgent.attach(jvm, asked);
+        LeftChunks.tellReplaced(console, before);
         // another tool can have been faster: then its agent took what can be changed, and the output where it had none
         List<String> left = asked.differing(agent.options());
         if (left.contains("output")) {

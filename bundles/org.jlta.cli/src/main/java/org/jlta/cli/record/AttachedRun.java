@@ -46,7 +46,7 @@ final class AttachedRun {
             throws AttachException, Refusal, IOException, RecordingException {
         Path parent = name.check();
         LiveAgent before = LiveAgent.of(jvm);
-        if (before.isActive()) {
+        if (before.isActive() && !before.isOther()) {
             join(before, options, nanos, end);
             return;
         }
@@ -56,6 +56,7 @@ final class AttachedRun {
             giveTo(folder.path());
             agent = LiveAgent.attach(jvm,
                     AgentOptionArguments.with(options, "repository", folder.path().toString()));
+            LeftChunks.tellReplaced(console, before);
             if (records(agent, folder)) {
                 waitFor(nanos, end);
                 finish(folder);

@@ -1,8 +1,5 @@
 package org.jlta.cli.record;
 
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -20,7 +17,6 @@ import org.jlta.cli.live.AgentAddress;
 import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
-import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Command;
@@ -59,24 +55,10 @@ public final class DetachCommand implements Callable<Integer> {
             Path folder = agent.repository();
             agent.detach();
             console.message(jvm.label() + " goes on without the agent.");
-            if (holdsChunks(folder)) {
-                console.message("What it recorded lies in " + folder + ": jlta info " + folder + " reads it.");
-            }
+            LeftChunks.tell(console, folder);
             return ExitCode.ANSWERED;
         } catch (AttachException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
-        }
-    }
-
-    /** The agent deletes its own folder, and leaves one that it was given, as an attach does that was killed meanwhile. */
-    private static boolean holdsChunks(Path folder) throws Refusal {
-        if (folder == null || !Files.isDirectory(folder)) {
-            return false;
-        }
-        try (DirectoryStream<Path> chunks = Files.newDirectoryStream(folder, "*.jfr")) {
-            return chunks.iterator().hasNext();
-        } catch (IOException e) {
-            throw Refusal.noAnswer("The agent is out; its folder " + folder + " cannot be read: " + IoWords.of(e), e);
         }
     }
 

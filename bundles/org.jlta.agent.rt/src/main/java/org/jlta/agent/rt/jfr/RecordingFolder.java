@@ -94,11 +94,16 @@ final class RecordingFolder {
         return type.equals("tmpfs") || type.equals("ramfs");
     }
 
-    /** Deletes the folder with all that is in it, when it is the agent's own. */
-    void deleteOwn() throws IOException {
+    /** Nothing grows in it any more: tools may treat it as left behind. */
+    void unlock() throws IOException {
         if (lock != null) {
             lock.close();
         }
+    }
+
+    /** Deletes the folder with all that is in it, when it is the agent's own. */
+    void deleteOwn() throws IOException {
+        unlock();
         if (own && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
             Files.walkFileTree(path, new Deletion());
         }

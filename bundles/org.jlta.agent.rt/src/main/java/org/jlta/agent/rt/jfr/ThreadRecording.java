@@ -293,18 +293,34 @@ public final class ThreadRecording {
      */
     public void close() throws ReflectiveOperationException, IOException {
         if (!folder.isOwn()) {
-            FlightRecorderDoor.keepRepository(); // of our folder: below it is another
+            leave();
+            return;
         }
+        giveBaseBack();
+        stop();
+        recording.close();
+        if (!isShared()) {
+            folder.deleteOwn();
+        }
+    }
+
+    /** As {@link #close}, but the chunks stay, in the agent's own folder too. */
+    public void leave() throws ReflectiveOperationException, IOException {
+        FlightRecorderDoor.keepRepository(); // of our folder: below it is another
+        giveBaseBack();
+        stop();
+        folder.unlock();
+    }
+
+    /** Whether its chunks are all there is of it: nobody asked for a file or a folder. */
+    public boolean isNowhereElse() {
+        return output == null && folder.isOwn();
+    }
+
+    private void giveBaseBack() throws ReflectiveOperationException, IOException {
         Path base = baseForOthers();
         if (base != null) {
             FlightRecorderDoor.repositoryBase(base);
-        }
-        stop();
-        if (folder.isOwn()) {
-            recording.close();
-            if (!isShared()) {
-                folder.deleteOwn();
-            }
         }
     }
 

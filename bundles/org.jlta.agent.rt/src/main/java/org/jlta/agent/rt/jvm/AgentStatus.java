@@ -13,14 +13,34 @@ public final class AgentStatus {
     private static final String TOKENS = "jlta.tokens";
     private static final String REQUESTS = "jlta.requests";
     private static final String STATUS = "jlta.status";
+    private static final String NOT_REPLACED = "jlta.notreplaced";
+    private static final String ACTIVE = "active";
 
     private final Properties properties;
+    private final String version;
 
-    /** Needs {@link JdkDoors#open} before. */
+    /** Says nothing yet. Needs {@link JdkDoors#open} before. */
     public AgentStatus(String version) throws ReflectiveOperationException {
         Method getter = Class.forName("jdk.internal.vm.VMSupport").getMethod("getAgentProperties");
         properties = (Properties) getter.invoke(null);
-        properties.setProperty(VERSION, version);
+        this.version = version;
+    }
+
+    /** The version of the agent that is here, or was here last; null when there was none. */
+    public String versionHere() {
+        return properties.getProperty(VERSION);
+    }
+
+    /**
+     * @param sentence
+     *            why this agent does not take the place of the one that is here, or does not record where none does
+     */
+    public void doesNotFit(String sentence) {
+        if (ACTIVE.equals(properties.getProperty(STATUS))) {
+            properties.setProperty(NOT_REPLACED, sentence);
+        } else {
+            refused(sentence);
+        }
     }
 
     /**
@@ -30,10 +50,12 @@ public final class AgentStatus {
      *            what the path of a file begins with by which a tool of the same user can ask for something
      */
     public void active(String options, String repository, String requests) {
+        properties.setProperty(VERSION, version);
+        properties.remove(NOT_REPLACED);
         properties.setProperty(REQUESTS, requests);
         properties.setProperty(OPTIONS, options);
         properties.setProperty(REPOSITORY, repository);
-        properties.setProperty(STATUS, "active");
+        properties.setProperty(STATUS, ACTIVE);
     }
 
     /** It records by other options from now on. */
@@ -63,6 +85,7 @@ public final class AgentStatus {
      *            why the agent does not record
      */
     public void refused(String sentence) {
+        properties.setProperty(VERSION, version);
         properties.setProperty(STATUS, "refused: " + sentence);
     }
 }

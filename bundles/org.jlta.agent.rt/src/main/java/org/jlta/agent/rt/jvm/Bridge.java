@@ -2,6 +2,7 @@ package org.jlta.agent.rt.jvm;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 
 import org.jlta.agent.rt.hooks.HookTarget;
@@ -57,9 +58,35 @@ public final class Bridge {
         }
     }
 
+    /** Why this agent cannot use the bridge that an agent left here, a few words; null where it can, and where there is none. */
+    public static String obstacle() {
+        try {
+            Class<?> bridge = find();
+            if (bridge.getField(BridgeClass.GATE_FIELD).getType() != bridge) {
+                return "its gate is of another type";
+            }
+            if (bridge.getField(BridgeClass.LOST_FIELD).getType() != long.class) {
+                return "its counter is of another type";
+            }
+            MethodType hook = MethodType.fromMethodDescriptorString(BridgeClass.HOOK_DESCRIPTOR, null);
+            bridge.getMethod(BridgeClass.HOOK, hook.parameterArray());
+            return null;
+        } catch (ClassNotFoundException e) {
+            return null;
+        } catch (NoSuchFieldException e) {
+            return "it has no field " + e.getMessage();
+        } catch (NoSuchMethodException e) {
+            return "it has no method " + e.getMessage();
+        }
+    }
+
+    private static Class<?> find() throws ClassNotFoundException {
+        return Class.forName(BridgeClass.NAME.replace('/', '.'), false, null);
+    }
+
     private static Class<?> findOrDefine() throws IllegalAccessException {
         try {
-            return Class.forName(BridgeClass.NAME.replace('/', '.'), false, null);
+            return find();
         } catch (ClassNotFoundException first) {
             Lookup lookup = MethodHandles.privateLookupIn(Object.class, MethodHandles.lookup());
             return lookup.defineClass(BridgeClass.bridge());
