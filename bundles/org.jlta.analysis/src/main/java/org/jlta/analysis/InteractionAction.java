@@ -47,4 +47,9 @@ public enum InteractionAction {
     public boolean isNotify() {
         return this == NOTIFY || this == NOTIFY_ALL;
     }
+
+    /** Whether a thread does it to itself. */
+    public boolean isOfItself() {
+        return this == SLEEP || this == YIELD || this == PARK || this == WAIT;
+    }
 }

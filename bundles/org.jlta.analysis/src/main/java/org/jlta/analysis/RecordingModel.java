@@ -53,6 +53,12 @@ public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable
                 activity, held);
     }
 
+    /** The same with another knowledge of who acted on whom. */
+    public RecordingModel with(InteractionTable other) {
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, other, pools,
+                activity, held);
+    }
+
     /** The same with another knowledge of what threads did. */
     public RecordingModel with(Activity other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,

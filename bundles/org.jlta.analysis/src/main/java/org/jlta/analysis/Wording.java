@@ -57,6 +57,27 @@ public final class Wording {
         return nanos >= MICRO ? digits(nanos, MICRO) + " µs" : nanos + " ns";
     }
 
+    /** {@code at least 12.4 s}, of what began before the recording. */
+    public static String atLeast(long nanos) {
+        return "at least " + duration(nanos);
+    }
+
+    /**
+     * How long a thread lived: {@code 12.4 s}; of one that was there before the recording {@code ≈ 3 min 05 s} where its birth is
+     * known about, else {@code at least 12.4 s}; {@code -} for one that never ran.
+     */
+    public static String life(ThreadTable threads, int ordinal) {
+        long nanos = threads.lifeNanos(ordinal);
+        if (nanos < 0) {
+            return "-";
+        }
+        if (!threads.isBeforeRecording(ordinal)) {
+            return duration(nanos);
+        }
+        long born = threads.bornNanos(ordinal);
+        return born == ThreadTable.UNKNOWN_NANOS ? atLeast(nanos) : "≈ " + duration(nanos - born);
+    }
+
     /** A limit that was met: {@code pids.max is 512, 512 were in use}. */
     public static String met(Limits.Met met) {
         return met.name() + " is " + count(met.max()) + ", " + count(met.current()) + " were in use";

@@ -28,4 +28,19 @@ class WordingTest {
         assertEquals("-1.00 ms", Wording.duration(-1_000_000));
         assertEquals("-", Wording.duration(ThreadTable.UNKNOWN_NANOS));
     }
+
+    @Test
+    void boundsTheLifeOfAThreadFromBefore() {
+        Models models = Models.ofMillis(2000);
+        models.thread("made", -1, 500);
+        int present = models.threads.thread(90);
+        models.threads.name(present, "present").present(present);
+        int born = models.threads.thread(91);
+        models.threads.name(born, "born").present(born).born(born, -3_000_000_000L);
+        ThreadTable threads = models.build().threads();
+
+        assertEquals("1.50 s", Wording.life(threads, threads.ordinalOf(1)));
+        assertEquals("at least 2.00 s", Wording.life(threads, threads.ordinalOf(90)));
+        assertEquals("≈ 5.00 s", Wording.life(threads, threads.ordinalOf(91)));
+    }
 }

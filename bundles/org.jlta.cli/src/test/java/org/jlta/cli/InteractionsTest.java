@@ -171,7 +171,24 @@ class InteractionsTest {
         assertEquals(1, json.count("action", "notify"), json.out());
         assertTrue(json.out().contains("\"count\": 1") && json.out().contains("\"woken\": 1"), json.out());
         List<String> text = lines("--graph");
-        assertTrue(text.get(1).startsWith("actor") && text.get(1).contains("mean delay"), text.get(1));
+        assertTrue(text.get(0).endsWith("of pairs of origins; --by thread tells single threads"), text.get(0));
+        assertTrue(text.get(1).startsWith("Left out: "), text.get(1));
+        assertTrue(text.get(2).startsWith("actor") && text.get(2).contains("mean delay"), text.get(2));
+        List<String> waits = lines("--graph", "--action", "wait,park");
+        assertTrue(waits.stream().noneMatch(line -> line.startsWith("Left out")), waits.toString());
+        assertTrue(waits.stream().anyMatch(line -> line.matches("=odd +wait +=odd .*")), waits.toString());
+        assertEquals(2, Invocation.of("interactions", recording, "--by", "thread").exitCode());
+    }
+
+    @Test
+    void theGraphTellsSingleThreadsOrOrigins() throws IOException {
+        Invocation threads = Invocation.of("interactions", recording, "--graph", "--by", "thread", "--action", "unpark",
+                "--format", "json");
+        assertTrue(threads.out().contains("\"targetId\": "), threads.out());
+        Invocation origins = Invocation.of("interactions", recording, "--graph", "--action", "unpark", "--format",
+                "json");
+        assertEquals(1, origins.count("target", "=odd"), origins.out());
+        assertTrue(origins.out().contains("\"targetThreads\": 1"), origins.out());
     }
 
     @Test

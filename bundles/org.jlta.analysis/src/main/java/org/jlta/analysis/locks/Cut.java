@@ -51,6 +51,16 @@ public final class Cut {
      * @param certain  whether an event covers the moment, or looks before and after it saw the same wait
      */
     public record Row(int thread, Doing doing, int stack, int lock, int heldBy, long ageNanos, boolean certain) {
+
+        /**
+         * Whether the wait can have begun before the recording, so that {@code ageNanos} is a lower bound.
+         *
+         * @param nanos the moment of the cut
+         */
+        public boolean isFromBefore(RecordingModel model, long nanos) {
+            return ageNanos != ThreadTable.UNKNOWN_AMOUNT && doing.isWaiting()
+                    && StateTimes.isFromBefore(model, thread, nanos - ageNanos);
+        }
     }
 
     /**

@@ -8,6 +8,7 @@ import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Wording;
 
 /** Deadlocks of a recording, those that are over too. */
 public final class Deadlocks {
@@ -20,13 +21,29 @@ public final class Deadlocks {
      *
      * @param deadlock   as it was found
      * @param sinceNanos since when all its members were seen to wait, since the recording's start
+     * @param fromBefore whether it can have been there before the recording
      * @param endNanos   when the first of them went on, {@link ThreadTable#UNKNOWN_NANOS} when none did
      */
-    public record Course(RecordedDeadlock deadlock, long sinceNanos, long endNanos) {
+    public record Course(RecordedDeadlock deadlock, long sinceNanos, boolean fromBefore, long endNanos) {
 
         /** Whether it was there when the recording ended. */
         public boolean isThere() {
             return endNanos == ThreadTable.UNKNOWN_NANOS;
+        }
+
+        /** {@code 2 threads wait for each other, since 5.80 s after the start, to the end of the recording}. */
+        public String sentence() {
+            String who = deadlock.kind() == RecordedDeadlock.Kind.LOCKS
+                    ? Wording.threads(deadlock.members().size()) + " wait for each other"
+                    : Wording.plural(deadlock.members().size(), "waiting virtual thread") + " held all carriers, "
+                            + Wording.count(deadlock.queued()) + " could not run";
+            return who + ", " + since() + (fromBefore ? ", " : " after the start, ")
+                    + (isThere() ? "to the end of the recording" : "until " + Wording.duration(endNanos));
+        }
+
+        /** {@code since 5.80 s}, {@code since before the recording}. */
+        public String since() {
+            return "since " + (fromBefore ? "before the recording" : Wording.duration(sinceNanos));
         }
     }
 
@@ -37,7 +54,9 @@ public final class Deadlocks {
             if (deadlock.members().stream().anyMatch(member -> threads.contains(member.thread()))) {
                 long since = deadlock.members().stream().mapToLong(RecordedDeadlock.Member::sinceNanos).max()
                         .orElse(deadlock.foundNanos());
-                found.add(new Course(deadlock, since, end(model, deadlock)));
+                boolean fromBefore = deadlock.members().stream()
+                        .allMatch(member -> StateTimes.isFromBefore(model, member.thread(), member.sinceNanos()));
+                found.add(new Course(deadlock, since, fromBefore, end(model, deadlock)));
             }
         }
         return found;

@@ -3,6 +3,7 @@ package org.jlta.analysis.locks;
 import java.util.List;
 
 import org.jlta.analysis.LockInfo;
+import org.jlta.analysis.Wording;
 
 /**
  * A lock that threads waited for.
@@ -18,9 +19,11 @@ import org.jlta.analysis.LockInfo;
  * @param totalNanos of all waits
  * @param maxNanos   the longest
  * @param certain    whether all of it was recorded; else some of it is known by looks only
+ * @param fromBefore whether one of the waits can have begun before the recording: the times are lower bounds then
  */
 public record HotLock(LockInfo lock, Kind kind, List<Share> waiters, List<Share> owners, List<Place> stacks,
-        int ownerStack, int count, int waiting, long totalNanos, long maxNanos, boolean certain) {
+        int ownerStack, int count, int waiting, long totalNanos, long maxNanos, boolean certain,
+        boolean fromBefore) {
 
     /** What kind of lock. */
     public enum Kind {
@@ -69,5 +72,19 @@ public record HotLock(LockInfo lock, Kind kind, List<Share> waiters, List<Share>
     /** Ordinal of the thread that made others wait longest, -1 when no owner is known. */
     public int owner() {
         return owners.isEmpty() ? -1 : owners.get(0).thread();
+    }
+
+    /** All waits in words: {@code 2.40 s}, {@code at least 2.40 s}. */
+    public String total() {
+        return bound(totalNanos);
+    }
+
+    /** The longest wait in words. */
+    public String longest() {
+        return bound(maxNanos);
+    }
+
+    private String bound(long nanos) {
+        return fromBefore ? Wording.atLeast(nanos) : Wording.duration(nanos);
     }
 }

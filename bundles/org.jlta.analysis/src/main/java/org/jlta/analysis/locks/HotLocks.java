@@ -76,12 +76,14 @@ public final class HotLocks {
         long most = 0;
         int waiting = 0;
         boolean certain = true;
+        boolean fromBefore = false;
         for (LockWait wait : waits) {
             long nanos = nanos(wait);
             total += nanos;
             most = Math.max(most, nanos);
             waiting += wait.ended() ? 0 : 1;
             certain &= wait.certain();
+            fromBefore |= !wait.certain() && StateTimes.isFromBefore(model, wait.thread(), wait.startNanos());
             waiters.merge(wait.thread(), share(wait.thread(), wait, nanos), HotLocks::sum);
             long from = Math.max(wait.startNanos(), request.fromNanos());
             ownership.during(wait.thread(), from, from + nanos, (owner, begin, end) -> {
@@ -95,7 +97,7 @@ public final class HotLocks {
                 places.values().stream().sorted(Comparator.comparingLong(HotLock.Place::totalNanos).reversed())
                         .toList(),
                 sortedOwners.isEmpty() ? -1 : ownerStack(sortedOwners.get(0).thread(), longest), waits.size(), waiting,
-                total, most, certain);
+                total, most, certain, fromBefore);
     }
 
     private static HotLock.Share share(int thread, LockWait wait, long nanos) {

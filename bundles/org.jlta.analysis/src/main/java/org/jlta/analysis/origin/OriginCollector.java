@@ -17,6 +17,7 @@ final class OriginCollector {
     private int alive;
     private int unnamed;
     private int neverStarted;
+    private int fromBefore;
     private long lifeMin = Long.MAX_VALUE;
     private long lifeMax = -1;
     private long lifeTotal;
@@ -36,6 +37,7 @@ final class OriginCollector {
         alive += threads.isAlive(ordinal) ? 1 : 0;
         unnamed += threads.isUnnamed(ordinal) ? 1 : 0;
         neverStarted += threads.life(ordinal) == ThreadLife.NEVER_STARTED ? 1 : 0;
+        fromBefore += threads.isBeforeRecording(ordinal) ? 1 : 0;
         long life = threads.lifeNanos(ordinal);
         if (life >= 0) {
             ran++;
@@ -59,7 +61,7 @@ final class OriginCollector {
 
     OriginStatistics statistics() {
         boolean none = ran == 0;
-        return new OriginStatistics(count, alive, unnamed, neverStarted, none ? -1 : lifeMin,
+        return new OriginStatistics(count, alive, unnamed, neverStarted, fromBefore, none ? -1 : lifeMin,
                 none ? -1 : Math.round((double) lifeTotal / ran), lifeMax, none ? -1 : lifeTotal,
                 Collections.unmodifiableSortedMap(new TreeMap<>(contexts)));
     }

@@ -51,10 +51,10 @@ final class LockFindings {
         String end = course.isThere() ? "" : ", until " + Wording.duration(course.endNanos());
         if (course.deadlock().kind() == RecordedDeadlock.Kind.CARRIERS) {
             return "all carriers of virtual threads were held by " + Wording.plural(members.size(), "thread")
-                    + " that waited: " + names + ", since " + Wording.duration(course.sinceNanos()) + end;
+                    + " that waited: " + names + ", " + course.since() + end;
         }
-        return "deadlock of " + Wording.threads(members.size()) + ": " + names + " wait for each other since "
-                + Wording.duration(course.sinceNanos()) + end;
+        return "deadlock of " + Wording.threads(members.size()) + ": " + names + " wait for each other "
+                + course.since() + end;
     }
 
     private static ThreadSet threads(Deadlocks.Course course) {
@@ -84,8 +84,7 @@ final class LockFindings {
                 ? "its owner is not known"
                 : "owned most of it by " + model.threads().name(lock.owner());
         return new Finding(Severity.NOTE,
-                Wording.threads(lock.waiters().size()) + " waited " + Wording.duration(lock.totalNanos())
-                        + " in all for "
+                Wording.threads(lock.waiters().size()) + " waited " + lock.total() + " in all for "
                         + lock.lock().label() + (place == null ? "" : " " + place) + ", " + owner,
                 "locks --top " + MOST, ThreadSet.of(waiters));
     }

@@ -3,13 +3,13 @@ package org.jlta.analysis.pools;
 import org.jlta.analysis.ThreadTable;
 
 /** What pools are called: by the names of their threads, since a pool has none itself. */
-final class PoolNames {
+public final class PoolNames {
 
     private PoolNames() {
     }
 
     /** {@code http-exec} for threads {@code http-exec-1}, {@code http-exec-12}; null without threads and common names. */
-    static String of(ThreadTable threads, int[] ordinals) {
+    public static String of(ThreadTable threads, int[] ordinals) {
         String common = null;
         for (int ordinal : ordinals) {
             String name = threads.names(ordinal).isEmpty()
@@ -19,7 +19,7 @@ final class PoolNames {
                 common = common == null ? name : common(common, name);
             }
         }
-        return common == null ? null : ordinals.length == 1 && !endsInNumber(common) ? common : stripped(common);
+        return common == null ? null : ordinals.length == 1 && !endsInNumber(common) ? common : stem(common);
     }
 
     private static String common(String one, String other) {
@@ -34,8 +34,8 @@ final class PoolNames {
         return !name.isEmpty() && Character.isDigit(name.charAt(name.length() - 1));
     }
 
-    /** Without the number at the end and what stands before it; null when nothing is left. */
-    private static String stripped(String name) {
+    /** A name without the number at its end and what stands before that; null when nothing is left. */
+    public static String stem(String name) {
         int end = name.length();
         while (end > 0 && Character.isDigit(name.charAt(end - 1))) {
             end--;

@@ -1,12 +1,14 @@
 package org.jlta.analysis.pools;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 
 /**
@@ -41,6 +43,13 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
         result.sort(Comparator.comparing((PoolSummary row) -> row.findings.isEmpty())
                 .thenComparing(Comparator.comparingLong(PoolSummary::tasks).reversed()));
         return List.copyOf(result);
+    }
+
+    /** Those with one of the threads; all where all are asked for, those without a thread too. */
+    public static List<PoolSummary> of(RecordingModel model, ThreadSet threads) {
+        boolean all = threads.size() == model.threads().size();
+        return of(model).stream()
+                .filter(row -> all || Arrays.stream(row.pool.threads()).anyMatch(threads::contains)).toList();
     }
 
     private static PoolSummary of(RecordingModel model, Pool pool, PoolUse use, CommonPoolWaits waits) {

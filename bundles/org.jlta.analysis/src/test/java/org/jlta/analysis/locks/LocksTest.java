@@ -39,6 +39,7 @@ class LocksTest {
     private static final String LOCK = "java.util.concurrent.locks.ReentrantLock$NonfairSync";
 
     private final StackTableBuilder stacks = new StackTableBuilder();
+    private boolean before;
     private final List<long[]> samples = new ArrayList<>();
     private final Map<Long, Integer> stacksByNumber = new HashMap<>();
     private final LockTableBuilder locks = new LockTableBuilder(
@@ -234,8 +235,35 @@ class LocksTest {
         assertEquals(List.of(0, 1), course.deadlock().members().stream().map(RecordedDeadlock.Member::thread).toList());
         assertEquals(3 * SECOND, course.deadlock().foundNanos());
         assertEquals(2 * SECOND, course.sinceNanos());
+        assertEquals("since 2.00 s", course.since());
         assertEquals(6 * SECOND, course.endNanos());
         assertEquals(List.of(), Deadlocks.of(model(), ThreadSet.of(2)));
+    }
+
+    @Test
+    void saysOfWhatBeganBeforeTheRecordingThatItIsABound() {
+        before = true;
+        int a = locks.lock("A", '#', 1);
+        int b = locks.lock("B", '#', 2);
+        locks.look(SECOND / 4);
+        locks.state(1, Doing.BLOCKED, SECOND, SECOND / 4, a, 2, 0);
+        locks.state(2, Doing.BLOCKED, SECOND, SECOND / 4, b, 1, 0);
+        locks.state(3, Doing.BLOCKED, 4 * SECOND, 3 * SECOND, b, 1, 0);
+        locks.deadlock(1, false, SECOND, 0);
+        locks.member(1, new LockTableBuilder.Member(1, Doing.BLOCKED, SECOND / 4, a, 2, 0));
+        locks.member(1, new LockTableBuilder.Member(2, Doing.BLOCKED, SECOND / 4, b, 1, 0));
+        RecordingModel model = model();
+
+        HotLock bound = HotLocks.find(model, new LockRequest(ThreadSet.of(0), Long.MIN_VALUE, Long.MAX_VALUE),
+                Progress.NONE).get(0);
+        assertEquals("at least 9.75 s", bound.total());
+        HotLock exact = HotLocks.find(model, new LockRequest(ThreadSet.of(2), Long.MIN_VALUE, Long.MAX_VALUE),
+                Progress.NONE).get(0);
+        assertEquals("7.00 s", exact.longest());
+        List<Cut.Row> rows = Cut.at(model, all().threads(), 5 * SECOND);
+        assertEquals(List.of(true, true, false),
+                rows.stream().map(row -> row.isFromBefore(model, 5 * SECOND)).toList());
+        assertEquals("since before the recording", Deadlocks.of(model, all().threads()).get(0).since());
     }
 
     /** In order of their begin. */
@@ -260,7 +288,12 @@ class LocksTest {
         ThreadTableBuilder threads = new ThreadTableBuilder();
         for (int id = 1; id <= 3; id++) {
             int o = threads.thread(id);
-            threads.name(o, "t" + id).started(o, id);
+            threads.name(o, "t" + id);
+            if (before) {
+                threads.present(o);
+            } else {
+                threads.started(o, id);
+            }
         }
         ThreadTable built = threads.build(TableEnd.of(table, DURATION));
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "Main", Instant.EPOCH, ZoneOffset.UTC, DURATION,

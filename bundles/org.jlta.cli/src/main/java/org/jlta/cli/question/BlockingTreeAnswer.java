@@ -29,12 +29,12 @@ final class BlockingTreeAnswer {
         String head = lines.isEmpty()
                 ? "No thread waited for another's lock " + Wording.duration(nanos) + " after the start."
                 : "Who waited for whom " + Wording.duration(nanos) + " after the start";
-        return new Answer(List.of(head), new Table<>(columns(model), shown),
-                new JsonForm.Rows<>(shown, (json, line) -> write(json, model, line)),
+        return new Answer(List.of(head), new Table<>(columns(model, nanos), shown),
+                new JsonForm.Rows<>(shown, (json, line) -> write(json, model, line, nanos)),
                 ListOptions.more(shown.size(), lines.size(), "threads"));
     }
 
-    private static List<Column<BlockingTree.Line>> columns(RecordingModel model) {
+    private static List<Column<BlockingTree.Line>> columns(RecordingModel model, long nanos) {
         LockWords words = new LockWords(model);
         return List.of(Column.id("id", "threadId", line -> model.threads().threadId(line.row().thread())),
                 new Column<>("thread", "name", Column.Align.LEFT,
@@ -45,11 +45,12 @@ final class BlockingTreeAnswer {
                 Column.count("blocks", "blocks", BlockingTree.Line::blocks),
                 Column.text("doing", "doing", line -> line.row().doing().word()),
                 Column.text("waits for", "waitsFor", line -> words.lock(line.row().lock())),
-                Column.nanos("for", "ageNanos", ThreadTable.UNKNOWN_AMOUNT, line -> line.row().ageNanos()),
+                words.age(nanos, BlockingTree.Line::row),
                 Column.flag("certain", "certain", line -> line.row().certain()));
     }
 
-    private static void write(JsonGenerator json, RecordingModel model, BlockingTree.Line line) throws IOException {
+    private static void write(JsonGenerator json, RecordingModel model, BlockingTree.Line line, long nanos)
+            throws IOException {
         Cut.Row row = line.row();
         LockWords words = new LockWords(model);
         json.writeStartObject();
@@ -62,6 +63,7 @@ final class BlockingTreeAnswer {
         Fields.text(json, "waitsFor", words.lock(row.lock()));
         words.thread(json, "heldBy", row.heldBy());
         Fields.number(json, "ageNanos", row.ageNanos(), ThreadTable.UNKNOWN_AMOUNT);
+        json.writeBooleanField("beforeRecording", row.isFromBefore(model, nanos));
         json.writeBooleanField("certain", row.certain());
         json.writeEndObject();
     }

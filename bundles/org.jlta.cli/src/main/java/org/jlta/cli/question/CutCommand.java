@@ -45,8 +45,8 @@ public final class CutCommand extends Question {
         StackForm form = list.stacks(output.format(), StackForm.NONE);
         return new Answer(
                 List.of(Wording.threads(rows.size()) + " lived " + Wording.duration(nanos) + " after the start"),
-                new Table<>(columns(model), shown, row -> details(model, row, form)),
-                new JsonForm.Rows<>(shown, (json, row) -> write(json, model, row, form)),
+                new Table<>(columns(model, nanos), shown, row -> details(model, row, form)),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, model, row, nanos, form)),
                 ListOptions.more(shown.size(), rows.size(), "threads"));
     }
 
@@ -62,14 +62,14 @@ public final class CutCommand extends Question {
         return nanos;
     }
 
-    private static List<Column<Cut.Row>> columns(RecordingModel model) {
+    private static List<Column<Cut.Row>> columns(RecordingModel model, long nanos) {
         LockWords words = new LockWords(model);
         return List.of(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())),
                 Column.text("name", "name", row -> words.name(row.thread())),
                 Column.text("doing", "doing", row -> row.doing().word()),
                 Column.text("waits for", "waitsFor", row -> words.lock(row.lock())),
                 Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
-                Column.nanos("for", "ageNanos", ThreadTable.UNKNOWN_AMOUNT, Cut.Row::ageNanos),
+                words.age(nanos, row -> row),
                 Column.text("at", "at", row -> row.stack() < 0
                         ? null
                         : model.stack(row.stack()).get(ThreadWords.firstOwn(model.stack(row.stack()))).shortLabel()),
@@ -83,7 +83,7 @@ public final class CutCommand extends Question {
         return form == StackForm.ID ? List.of("stack " + row.stack()) : StackText.all(model.stack(row.stack()));
     }
 
-    private static void write(JsonGenerator json, RecordingModel model, Cut.Row row, StackForm form)
+    private static void write(JsonGenerator json, RecordingModel model, Cut.Row row, long nanos, StackForm form)
             throws IOException {
         LockWords words = new LockWords(model);
         json.writeStartObject();
@@ -94,6 +94,7 @@ public final class CutCommand extends Question {
         Fields.text(json, "waitsFor", words.lock(row.lock()));
         words.thread(json, "heldBy", row.heldBy());
         Fields.number(json, "ageNanos", row.ageNanos(), ThreadTable.UNKNOWN_AMOUNT);
+        json.writeBooleanField("beforeRecording", row.isFromBefore(model, nanos));
         json.writeBooleanField("certain", row.certain());
         json.writeEndObject();
     }

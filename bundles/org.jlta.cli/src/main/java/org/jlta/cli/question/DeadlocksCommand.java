@@ -9,6 +9,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.locks.Deadlocks;
+import org.jlta.analysis.locks.StateTimes;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
@@ -70,21 +71,9 @@ public final class DeadlocksCommand extends Question {
         int number = 0;
         for (Deadlocks.Course course : deadlocks) {
             number++;
-            lines.add(number + ": " + sentence(course));
+            lines.add(number + ": " + course.sentence());
         }
         return lines;
-    }
-
-    private static String sentence(Deadlocks.Course course) {
-        RecordedDeadlock deadlock = course.deadlock();
-        String who = deadlock.kind() == RecordedDeadlock.Kind.LOCKS
-                ? Wording.threads(deadlock.members().size()) + " wait for each other"
-                : Wording.plural(deadlock.members().size(), "waiting virtual thread") + " held all carriers, "
-                        + Wording.count(deadlock.queued()) + " could not run";
-        return who + ", since " + Wording.duration(course.sinceNanos()) + " after the start, "
-                + (course.isThere()
-                        ? "to the end of the recording"
-                        : "until " + Wording.duration(course.endNanos()));
     }
 
     private static List<Row> rows(List<Deadlocks.Course> deadlocks) {
@@ -108,8 +97,15 @@ public final class DeadlocksCommand extends Question {
                 Column.text("doing", "doing", row -> row.member().doing().word()),
                 Column.text("waits for", "waitsFor", row -> words.lock(row.member().lock())),
                 Column.text("held by", "heldBy", row -> words.name(row.member().owner())),
-                Column.nanos("since", "sinceNanos", ThreadTable.UNKNOWN_NANOS, row -> row.member().sinceNanos()),
+                new Column<>("since", "sinceNanos", Column.Align.RIGHT, row -> since(model, row.member()),
+                        row -> row.member().sinceNanos()),
                 Column.nanos("until", "endNanos", ThreadTable.UNKNOWN_NANOS, row -> row.course().endNanos()));
+    }
+
+    private static String since(RecordingModel model, RecordedDeadlock.Member member) {
+        return StateTimes.isFromBefore(model, member.thread(), member.sinceNanos())
+                ? "before"
+                : Wording.duration(member.sinceNanos());
     }
 
     private static long id(RecordingModel model, int thread) {
@@ -137,6 +133,7 @@ public final class DeadlocksCommand extends Question {
         json.writeStartObject();
         json.writeStringField("kind", kind(course));
         json.writeNumberField("sinceNanos", course.sinceNanos());
+        json.writeBooleanField("beforeRecording", course.fromBefore());
         json.writeNumberField("foundNanos", course.deadlock().foundNanos());
         Fields.number(json, "endNanos", course.endNanos(), ThreadTable.UNKNOWN_NANOS);
         json.writeNumberField("queued", course.deadlock().queued());

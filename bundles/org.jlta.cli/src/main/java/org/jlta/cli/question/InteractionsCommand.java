@@ -7,13 +7,14 @@ import java.util.Set;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.interactions.InteractionEdge;
+import org.jlta.analysis.interactions.InteractionGraph;
 import org.jlta.analysis.interactions.InteractionRequest;
 import org.jlta.analysis.interactions.Interactions;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Command;
@@ -35,19 +36,36 @@ public final class InteractionsCommand extends Question {
 
     @Option(names = "--action", paramLabel = "ACTION", split = ",", converter = Word.class, description = "Only these, with commas between: "
             + "start, interrupt, join, sleep, yield, park, unpark, wait, notify, notifyAll, suspend, resume, stop.")
-    private Set<InteractionAction> actions = EnumSet.allOf(InteractionAction.class);
+    private Set<InteractionAction> actions;
 
     @Option(names = "--target", paramLabel = "QUERY", description = "Only what was done to these threads.")
     private String target;
 
-    @Option(names = "--graph", description = "Sums for each actor, action and target.")
+    @Option(names = "--graph", description = "Sums for each actor, action and target. What threads do to themselves (sleep, yield, "
+            + "park, wait) is left out unless --action names it.")
     private boolean graph;
+
+    @Option(names = "--by", paramLabel = "origin|thread", completionCandidates = Bys.class, description = "Whether --graph takes the threads of "
+            + "one origin together. Default: origin.")
+    private By by;
 
     @Mixin
     private ListOptions list;
 
     public InteractionsCommand(Console console) {
         super(console);
+    }
+
+    /** What is one in a graph. */
+    enum By {
+        ORIGIN, THREAD
+    }
+
+    /** For help and completion. */
+    static final class Bys extends EnumWords {
+        Bys() {
+            super(By.class);
+        }
     }
 
     /** An action by its word. */
@@ -67,13 +85,28 @@ public final class InteractionsCommand extends Question {
     Answer answer(Asked asked) throws Refusal {
         InteractionRequest request = InteractionRequest.all(asked.model().threads()).withInvolved(asked.threads())
                 .withActors(chosen(asked, "--actor", actor)).withTargets(chosen(asked, "--target", target))
-                .withActions(actions).within(asked.fromNanos(), asked.toNanos());
+                .within(asked.fromNanos(), asked.toNanos());
         if (graph) {
-            List<InteractionEdge> edges = Interactions.graph(asked.model(), request);
-            return new InteractionGraphAnswer(asked.model()).of(edges, list, output.format());
+            return graph(asked, request);
         }
-        int[] rows = Interactions.select(asked.model(), request);
+        if (by != null) {
+            throw Refusal.usage("--by is how --graph takes threads together, which is missing");
+        }
+        int[] rows = Interactions.select(asked.model(), actions == null ? request : request.withActions(actions));
         return new InteractionAnswer(asked.model()).of(rows, list, output.format());
+    }
+
+    private Answer graph(Asked asked, InteractionRequest request) {
+        Set<InteractionAction> others = EnumSet.allOf(InteractionAction.class);
+        others.removeIf(InteractionAction::isOfItself);
+        InteractionRequest chosen = request.withActions(actions == null ? others : actions);
+        int leftOut = actions == null
+                ? Interactions.select(asked.model(), request).length - Interactions.select(asked.model(), chosen).length
+                : 0;
+        InteractionGraphAnswer answer = new InteractionGraphAnswer(asked.model(), leftOut);
+        return by == By.THREAD
+                ? answer.of(Interactions.graph(asked.model(), chosen), list, output.format())
+                : answer.of(InteractionGraph.of(asked.model(), chosen, asked.progress()), list, output.format());
     }
 
     private static ThreadSet chosen(Asked asked, String option, String query) throws Refusal {

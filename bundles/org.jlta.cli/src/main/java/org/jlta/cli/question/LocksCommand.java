@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.locks.HotLock;
 import org.jlta.analysis.locks.HotLocks;
@@ -90,8 +89,8 @@ public final class LocksCommand extends Question {
                 Column.text("kind", "kind", lock -> lock.kind().word()), Column.count("waits", "count", HotLock::count),
                 Column.count("still waiting", "waiting", HotLock::waiting),
                 Column.count("threads", "waiters", lock -> lock.waiters().size()),
-                Column.nanos("total", "totalNanos", ThreadTable.UNKNOWN_NANOS, HotLock::totalNanos),
-                Column.nanos("longest", "maxNanos", ThreadTable.UNKNOWN_NANOS, HotLock::maxNanos),
+                new Column<>("total", "totalNanos", Column.Align.RIGHT, HotLock::total, HotLock::totalNanos),
+                new Column<>("longest", "maxNanos", Column.Align.RIGHT, HotLock::longest, HotLock::maxNanos),
                 Column.text("owned most by", "owner",
                         lock -> lock.owner() < 0 ? "not known" : words.name(lock.owner())),
                 Column.flag("certain", "certain", HotLock::certain));
@@ -171,6 +170,7 @@ public final class LocksCommand extends Question {
         json.writeNumberField("totalNanos", lock.totalNanos());
         json.writeNumberField("maxNanos", lock.maxNanos());
         json.writeBooleanField("certain", lock.certain());
+        json.writeBooleanField("beforeRecording", lock.fromBefore());
         json.writeEndObject();
     }
 

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginStatistics;
 import org.jlta.cli.output.Column;
@@ -23,10 +25,21 @@ final class OriginRows {
         columns.add(Column.count("alive", "alive", row -> of.apply(row).alive()));
         columns.add(Column.count("unnamed", "unnamed", row -> of.apply(row).unnamed()));
         columns.add(Column.count("not started", "neverStarted", row -> of.apply(row).neverStarted()));
-        columns.add(Column.nanos("mean life", "lifeMeanNanos", -1, row -> of.apply(row).lifeMeanNanos()));
-        columns.add(Column.nanos("longest", "lifeMaxNanos", -1, row -> of.apply(row).lifeMaxNanos()));
+        columns.add(life("mean life", "lifeMeanNanos", of, OriginStatistics::lifeMeanNanos));
+        columns.add(life("longest", "lifeMaxNanos", of, OriginStatistics::lifeMaxNanos));
         columns.add(Column.text("contexts", "contexts", row -> contexts(of.apply(row))));
         return columns;
+    }
+
+    /** A lower bound where some of the threads were there before the recording. */
+    private static <T> Column<T> life(String title, String key, Function<T, OriginStatistics> of,
+            ToLongFunction<OriginStatistics> life) {
+        return new Column<>(title, key, Column.Align.RIGHT, row -> {
+            long nanos = life.applyAsLong(of.apply(row));
+            return nanos < 0
+                    ? "-"
+                    : of.apply(row).fromBefore() > 0 ? Wording.atLeast(nanos) : Wording.duration(nanos);
+        }, row -> life.applyAsLong(of.apply(row)) < 0 ? null : life.applyAsLong(of.apply(row)));
     }
 
     /** The stack of a group below its row. */

@@ -39,9 +39,7 @@ public final class PoolsCommand extends Question {
     @Override
     Answer answer(Asked asked) {
         RecordingModel model = asked.model();
-        boolean all = asked.threads().size() == model.threads().size();
-        List<PoolSummary> rows = PoolSummary.of(model).stream()
-                .filter(row -> all || hasOneOf(row, asked)).toList();
+        List<PoolSummary> rows = PoolSummary.of(model, asked.threads());
         List<PoolSummary> shown = list.shown(rows, output.format());
         StackForm form = list.stacks(output.format(), StackForm.NONE);
         boolean grouped = output.format().isForPeople() && !list.isAll();
@@ -59,15 +57,6 @@ public final class PoolsCommand extends Question {
         }
         return Wording.plural(pools, "pool")
                 + (groups == pools ? "" : " of " + Wording.plural(groups, "kind") + ": --all lists each by itself");
-    }
-
-    private static boolean hasOneOf(PoolSummary row, Asked asked) {
-        for (int thread : row.pool().threads()) {
-            if (asked.threads().contains(thread)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static List<Column<PoolGroup>> columns(RecordingModel model) {

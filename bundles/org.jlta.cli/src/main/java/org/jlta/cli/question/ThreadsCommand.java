@@ -59,7 +59,8 @@ public final class ThreadsCommand extends Question {
                         row -> threads.allocator(row) < 0 ? null : threads.name(threads.allocator(row))),
                 Column.nanos("start", "startNanos", ThreadTable.UNKNOWN_NANOS, threads::startNanos),
                 Column.nanos("end", "endNanos", ThreadTable.UNKNOWN_NANOS, threads::endNanos),
-                Column.nanos("life", "lifeNanos", -1, threads::lifeNanos),
+                new Column<>("life", "lifeNanos", Column.Align.RIGHT, row -> Wording.life(threads, row),
+                        row -> threads.lifeNanos(row) < 0 ? null : threads.lifeNanos(row)),
                 Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, threads::cpuNanos));
     }
 

@@ -47,9 +47,15 @@ public final class HtmlReport {
     public void write(Writer out, Progress progress) throws IOException {
         Page page = new Page(out);
         List<Leak> leaks = Leaks.find(model, LeakRequest.of(threads), progress);
-        head(page);
+        List<Section> sections = List.of(new DeadlockSection(model, threads),
+                new LockSection(model, threads, progress), new PoolSection(model, threads),
+                new CpuSection(model, threads), new SlowCallSection(model, threads));
+        head(page, sections);
         new OverviewSection(model, Overview.of(model, progress), title).write(page);
         new LeakSection(model, leaks).write(page);
+        for (Section section : sections) {
+            section.write(page);
+        }
         new OriginSection(Origins.tree(model, OriginRequest.of(threads), progress)).write(page);
         new LifetimeSection(model, threads).write(page);
         new ContextSection(model).write(page);
@@ -58,7 +64,7 @@ public final class HtmlReport {
         page.markup("</main>\n<script>\n" + resource("report.js") + "</script>\n</body>\n</html>\n");
     }
 
-    private void head(Page page) throws IOException {
+    private void head(Page page, List<Section> sections) throws IOException {
         page.markup("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         page.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
         page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n");
@@ -66,8 +72,13 @@ public final class HtmlReport {
         page.element("title", "Threads of " + title);
         page.markup("<style>\n" + resource("report.css") + "</style>\n</head>\n<body>\n<header>");
         page.element("h1", "Threads of " + title);
-        page.markup("<nav><a href=\"#overview\">Overview</a> <a href=\"#leaks\">Leaks</a> "
-                + "<a href=\"#origins\">Origins</a> <a href=\"#lifetimes\">Lifetimes</a> "
+        page.markup("<nav><a href=\"#overview\">Overview</a> <a href=\"#leaks\">Leaks</a> ");
+        for (Section section : sections) {
+            if (!section.isEmpty()) {
+                page.markup("<a href=\"#" + section.id() + "\">" + section.title() + "</a> ");
+            }
+        }
+        page.markup("<a href=\"#origins\">Origins</a> <a href=\"#lifetimes\">Lifetimes</a> "
                 + "<a href=\"#contexts\">Contexts</a> <a href=\"#threads\">Threads</a> "
                 + "<a href=\"#recording\">Recording</a></nav></header>\n<main>\n");
     }

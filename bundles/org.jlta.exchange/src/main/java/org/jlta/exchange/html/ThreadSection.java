@@ -55,7 +55,7 @@ final class ThreadSection {
         page.cell(ThreadNames.of(model).label(ordinal)).cell(table.life(ordinal).label());
         page.cell(daemon(table, ordinal)).cell(context == null ? "" : context).cell(origin(ordinal));
         time(page, table.startNanos(ordinal), ThreadTable.UNKNOWN_NANOS);
-        time(page, table.lifeNanos(ordinal), -1);
+        page.cell(table.lifeNanos(ordinal), table.lifeNanos(ordinal) < 0 ? "" : Wording.life(table, ordinal));
         time(page, table.cpuNanos(ordinal), ThreadTable.UNKNOWN_AMOUNT);
         page.markup("</tr>\n");
     }

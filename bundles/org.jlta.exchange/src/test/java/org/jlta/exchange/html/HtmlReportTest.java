@@ -68,6 +68,31 @@ class HtmlReportTest {
         }
     }
 
+    @Test
+    void leavesOutWhatHasNothingToSay() throws IOException {
+        String page = page(Models.withThreads(2, "worker"));
+        for (String id : List.of("deadlocks", "locks", "pools", "cpu", "calls")) {
+            assertFalse(page.contains("<section id=" + id + ">"), id);
+            assertFalse(page.contains("#" + id + "\""), id);
+        }
+    }
+
+    @Test
+    void tellsDeadlocksLocksAndPools() throws IOException {
+        String page = page(Models.withDeadlock("<b>worker"));
+        for (String id : List.of("deadlocks", "locks", "pools")) {
+            assertEquals(1, occurrences(page, "<section id=" + id + ">"), id);
+            assertTrue(page.contains("<a href=\"#" + id + "\">"), id);
+        }
+        assertTrue(page.contains("2 threads wait for each other, since 2.00 s after the start, to the end"), page);
+        assertTrue(page.contains("&lt;b&gt;worker is blocked for com.acme.Cart#7, held by &lt;b&gt;worker"), page);
+        assertTrue(page.contains("<td>at com.acme.Cart.&lt;init&gt;:31</td>"), page);
+        assertTrue(page.contains("ThreadPoolExecutor"), page);
+        for (String name : List.of("section", "details", "table", "article", "ol", "td", "tr")) {
+            assertEquals(occurrences(page, "<" + name + "[ >]"), occurrences(page, "</" + name + ">"), name);
+        }
+    }
+
     private static long occurrences(String page, String pattern) {
         return Pattern.compile(pattern).matcher(page).results().count();
     }

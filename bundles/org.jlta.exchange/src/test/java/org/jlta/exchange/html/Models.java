@@ -5,12 +5,20 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Limits;
+import org.jlta.analysis.PoolTable;
+import org.jlta.analysis.PoolTable.Bounds;
+import org.jlta.analysis.PoolTable.Created;
+import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
+import org.jlta.analysis.TaskTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.LockTableBuilder;
 import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.load.ThreadTableBuilder;
@@ -20,6 +28,24 @@ final class Models {
     private static final long SECOND = 1_000_000_000;
 
     private Models() {
+    }
+
+    /** Two threads of that name wait for each other's monitor; there is a pool too. */
+    static RecordingModel withDeadlock(String name) {
+        RecordingModel model = withThreads(2, name);
+        int stack = 0;
+        LockTableBuilder locks = new LockTableBuilder(number -> number == 5 ? stack : StackTable.NONE);
+        int cart = locks.lock("com.acme.Cart", '#', 7);
+        int desk = locks.lock("com.acme.Desk", '#', 8);
+        locks.look(3 * SECOND);
+        locks.state(100, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, cart, 101, 5);
+        locks.state(101, Doing.BLOCKED, 3 * SECOND, 2 * SECOND, desk, 100, 5);
+        locks.deadlock(1, false, 3 * SECOND, 0);
+        locks.member(1, new LockTableBuilder.Member(100, Doing.BLOCKED, 2 * SECOND, cart, 101, 5));
+        locks.member(1, new LockTableBuilder.Member(101, Doing.BLOCKED, 2 * SECOND, desk, 100, 5));
+        Pool pool = new Pool(1, "java.util.concurrent.ThreadPoolExecutor", null, new Created(SECOND, 0, stack),
+                ThreadTable.UNKNOWN_NANOS, "running", new Bounds(1, 1, -1), List.of(), new int[]{1});
+        return model.with(locks.build(model.threads())).with(new PoolTable(List.of(pool), TaskTable.EMPTY));
     }
 
     static RecordingModel withThreads(int count, String name) {

@@ -1,0 +1,63 @@
+package org.jlta.exchange.html;
+
+import java.io.IOException;
+import java.util.List;
+
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Wording;
+import org.jlta.analysis.cpu.CpuLine;
+import org.jlta.analysis.cpu.CpuLines;
+import org.jlta.analysis.cpu.CpuRequest;
+
+/** The threads that used most CPU time. */
+final class CpuSection implements Section {
+    private static final int MOST = 30;
+
+    private final RecordingModel model;
+    private final List<CpuLine> lines;
+
+    CpuSection(RecordingModel model, ThreadSet threads) {
+        this.model = model;
+        long end = Math.max(1, model.info().durationNanos());
+        this.lines = CpuLines.of(model, new CpuRequest(threads, 0, end, end)).stream()
+                .filter(line -> line.totalNanos() > 0).toList();
+    }
+
+    @Override
+    public String id() {
+        return "cpu";
+    }
+
+    @Override
+    public String title() {
+        return "CPU time";
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return lines.isEmpty();
+    }
+
+    @Override
+    public void body(Page page) throws IOException {
+        page.element("p", Wording.duration(lines.stream().mapToLong(CpuLine::totalNanos).sum()) + " of "
+                + Wording.threads(lines.size())
+                + (model.info().agent() == null
+                        ? ", by the rounded loads that Flight Recorder tells without the agent"
+                        : ""));
+        page.markup("<div class=scroll><table><thead><tr><th class=n>id<th>name<th class=n>CPU<th class=n>of a core"
+                + "</tr></thead><tbody>\n");
+        for (CpuLine line : lines.subList(0, Math.min(MOST, lines.size()))) {
+            long id = model.threads().threadId(line.threadOrdinal());
+            double part = 100.0 * line.totalNanos() / Math.max(1, model.info().durationNanos());
+            page.markup("<tr>").cell(id, "" + id).cell(ThreadNames.of(model).label(line.threadOrdinal()));
+            page.cell(line.totalNanos(), Wording.duration(line.totalNanos()));
+            page.cell(Math.round(part), Math.round(part) + " %").markup("</tr>\n");
+        }
+        page.markup("</tbody></table></div>\n");
+        if (lines.size() > MOST) {
+            page.element("p", Wording.plural(lines.size() - MOST, "more thread") + " with less are left out here.");
+        }
+    }
+}
