@@ -1,33 +1,48 @@
 #!/bin/sh
-# Measures what the agent costs on each JDK found, at least 20 pairs of runs each (about ten minutes for each JDK on a
-# quiet machine). Usage: releng/benchmarks/run.sh [PAIRS]
+# Measures what the agent costs on each JDK found, against the same program without agent in the same interleaved rounds, beside
+# Flight Recorder and async-profiler. Usage: releng/benchmarks/run.sh [PAIRS] [WHAT...]
+#   pool     CPU per request of a pool, start-up, new Thread; low, normal, full, and woven but paused
+#   virtual  the same with a virtual thread for each request (JDK 21 and later)
+#   memory   resident memory added
+#   park wait virtual-park   two threads that hand a turn to each other
+#   calls    a timed method call, seldom and hot, beside jdk.MethodTrace and jdk.MethodTiming (JDK 25)
+#   sampler  stacks with 15, 200 and 2000 threads
+#   port     readers of the agent's port
+# Without WHAT all of them. A pair of pool takes about two minutes, of virtual three, of park or wait one, of calls two, of sampler
+# one and a half; memory a quarter. Nothing else should run meanwhile.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 pairs=${1:-20}
+[ $# -eq 0 ] || shift
+what=${*:-pool memory park wait calls sampler port virtual virtual-park}
 classes=$root/releng/benchmarks/target/classes
 tools=$root/bundles/org.jlta.agent/target/classes
 agent=$(ls "$root"/bundles/org.jlta.agent.rt/target/*-all.jar 2>/dev/null | head -n 1 || true)
-if [ -z "$agent" ] || [ ! -d "$classes" ]; then
+if [ -z "$agent" ] || [ ! -d "$classes" ] || [ ! -f "$classes/../async-profiler.jar" ]; then
   echo "building the agent and the benchmarks" >&2
   "$root/releng/mvn.sh" -q verify -DskipTests -pl bundles/org.jlta.agent.rt,bundles/org.jlta.agent,releng/benchmarks
   agent=$(ls "$root"/bundles/org.jlta.agent.rt/target/*-all.jar | head -n 1)
 fi
 driver=
+run() {
+  main=$1; shift
+  "$driver" -cp "$classes:$tools" "org.jlta.benchmarks.$main" "$agent" "$pairs" "$home" "$@"
+}
 for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
   [ -x "$home/bin/java" ] && [ ! -L "$home" ] || continue
   release=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$home/release" 2>/dev/null || true)
   [ "${release:-0}" -ge 17 ] || continue
   driver=$home/bin/java
-  for mode in pool memory; do
-    "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" "$mode"
+  for one in $what; do
+    case $one in
+    pool|memory) run Benchmark "$one" ;;
+    park|wait) run HandOffBenchmark "$one" ;;
+    calls|sampler) run ActivityBenchmark "$one" ;;
+    port) run PortBenchmark ;;
+    virtual) [ "$release" -lt 21 ] || run Benchmark virtual ;;
+    virtual-park) [ "$release" -lt 21 ] || run HandOffBenchmark virtual ;;
+    *) echo "There is no benchmark '$one': $0 tells which there are." >&2; exit 2 ;;
+    esac
   done
-  for mode in park wait; do
-    "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" "$mode"
-  done
-  "$driver" -cp "$classes:$tools" org.jlta.benchmarks.PortBenchmark "$agent" "$pairs" "$home"
-  if [ "$release" -ge 21 ]; then
-    "$driver" -cp "$classes" org.jlta.benchmarks.Benchmark "$agent" "$pairs" "$home" virtual
-    "$driver" -cp "$classes" org.jlta.benchmarks.HandOffBenchmark "$agent" "$pairs" "$home" virtual
-  fi
 done
 [ -n "$driver" ] || { echo "No JDK of at least 17 found: set JAVA_HOME." >&2; exit 1; }

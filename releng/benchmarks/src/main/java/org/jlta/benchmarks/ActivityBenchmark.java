@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Measures what timed method calls and the agent's sampler cost: {@code ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME}.
+ * Measures what timed method calls and the agent's sampler cost: {@code ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME MODE},
+ * where MODE is {@code calls} or {@code sampler}.
  * <p>
  * In each round every variant runs once in a JVM of its own, in random order. Printed are medians and 95 % intervals.
  */
@@ -35,25 +36,36 @@ public final class ActivityBenchmark {
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        if (arguments.length != 3) {
-            System.err.println("usage: ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME");
+        if (arguments.length != 4) {
+            System.err.println("usage: ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME calls|sampler");
             System.exit(2);
         }
-        Path folder = Files.createTempDirectory("jlta-benchmark-");
-        Path recording = folder.resolve("recording.jfr");
-        new ActivityBenchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"), recording,
-                Integer.parseInt(arguments[1])).measure();
-        Files.deleteIfExists(recording);
-        Files.delete(folder);
+        try (Workplace place = Workplace.open()) {
+            new ActivityBenchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"), place.recording(),
+                    Integer.parseInt(arguments[1])).measure(arguments[3]);
+        }
     }
 
-    private void measure() throws IOException, InterruptedException {
-        System.out.println(java + ", " + rounds + " rounds: median [95 % interval]");
+    private void measure(String mode) throws IOException, InterruptedException {
+        System.out.println(java + ", " + mode + ", " + rounds + " rounds: median [95 % interval]");
+        if (mode.equals("calls")) {
+            measureCalls();
+        } else {
+            measureSamplers();
+        }
+    }
+
+    private void measureCalls() throws IOException, InterruptedException {
         Map<String, List<Sample>> calls = run(callVariants(), List.of("calls"));
+        double[] plain = values(calls.get(PLAIN), "nanosPerCall");
         calls.forEach((name, samples) -> {
             line(name, "CPU ns per call, seldom", values(samples, "nanosPerCall"));
+            line(name, "CPU ns added per call, seldom", differences(values(samples, "nanosPerCall"), plain));
             line(name, "CPU ns per call, hot", values(samples, "nanosPerHotCall"));
         });
+    }
+
+    private void measureSamplers() throws IOException, InterruptedException {
         for (int threads : THREADS) {
             Map<String, List<Sample>> work = run(samplerVariants(), List.of("threads", Integer.toString(threads)));
             double[] plain = values(work.get(PLAIN), "cpuNanos");
@@ -66,15 +78,22 @@ public final class ActivityBenchmark {
         Map<String, List<String>> variants = new LinkedHashMap<>();
         variants.put(PLAIN, List.of());
         variants.put("agent, not timed", agent("methods=off"));
+        variants.put("agent, timed, paused", Pause.options(agentJar, recording, "mincall=0ms,include=" + TIMED + ","));
         variants.put("agent, timed from 1 ms", agent("include=" + TIMED));
         variants.put("agent, timed from 0", agent("mincall=0ms,include=" + TIMED));
         if (hasMethodTrace()) {
-            variants.put("jdk.MethodTrace", List.of("-Xlog:jfr*=off", "-XX:StartFlightRecording=settings=none,filename="
-                    + recording
-                    + ",+jdk.MethodTrace#enabled=true,+jdk.MethodTrace#threshold=1ms,+jdk.MethodTrace#filter="
-                    + TIMED));
+            variants.put("jdk.MethodTrace", recorder("+jdk.MethodTrace#threshold=1ms,+jdk.MethodTrace#filter=" + TIMED
+                    + ",+jdk.MethodTrace#enabled=true"));
+            variants.put("jdk.MethodTiming",
+                    recorder("+jdk.MethodTiming#enabled=true,+jdk.MethodTiming#period=endChunk,"
+                            + "+jdk.MethodTiming#filter=" + TIMED));
         }
         return variants;
+    }
+
+    private List<String> recorder(String settings) {
+        return List.of("-Xlog:jfr*=off",
+                "-XX:StartFlightRecording=settings=none,filename=" + recording + "," + settings);
     }
 
     /** The event is there from JDK 25 on. */
@@ -87,12 +106,15 @@ public final class ActivityBenchmark {
         }
     }
 
-    private Map<String, List<String>> samplerVariants() {
+    private Map<String, List<String>> samplerVariants() throws IOException {
         Map<String, List<String>> variants = new LinkedHashMap<>();
         variants.put(PLAIN, List.of());
+        variants.put("JFR profile", Variant.JFR_PROFILE.options(agentJar, recording));
+        variants.put("async-profiler", Variant.ASYNC_PROFILER.options(agentJar, recording));
         variants.put("agent, sampler off", agent("sampler=off"));
         variants.put("agent, sampler jfr", agent("sampler=jfr"));
         variants.put("agent, sampler jlta", agent("sampler=jlta"));
+        variants.put("agent, sampler async", agent("sampler=async,profiler=" + Profiler.jar()));
         return variants;
     }
 
@@ -125,6 +147,14 @@ public final class ActivityBenchmark {
 
     private static double[] values(List<Sample> samples, String name) {
         return samples.stream().mapToDouble(sample -> sample.value(name)).toArray();
+    }
+
+    private static double[] differences(double[] with, double[] without) {
+        double[] differences = new double[with.length];
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] = with[i] - without[i];
+        }
+        return differences;
     }
 
     private static double[] ratios(double[] with, double[] without) {

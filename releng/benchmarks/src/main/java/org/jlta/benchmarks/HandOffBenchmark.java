@@ -22,7 +22,8 @@ public final class HandOffBenchmark {
     private static final double GOAL = 1.10;
     private static final Path TASKSET = Path.of("/usr/bin/taskset");
     private static final List<Variant> VARIANTS = List.of(Variant.NONE, Variant.JFR, Variant.JFR_PROFILE,
-            Variant.NORMAL_WITHOUT_INTERACTIONS, Variant.NORMAL, Variant.FULL);
+            Variant.ASYNC_PROFILER, Variant.PAUSED, Variant.LOW, Variant.NORMAL_WITHOUT_INTERACTIONS, Variant.NORMAL,
+            Variant.FULL);
 
     private HandOffBenchmark() {
     }
@@ -32,8 +33,12 @@ public final class HandOffBenchmark {
             System.err.println("usage: HandOffBenchmark AGENT_JAR PAIRS JDK_HOME park|wait|virtual");
             System.exit(2);
         }
-        Path folder = Files.createTempDirectory("jlta-benchmark-");
-        Path recording = folder.resolve("recording.jfr");
+        try (Workplace place = Workplace.open()) {
+            measure(arguments, place.recording());
+        }
+    }
+
+    private static void measure(String[] arguments, Path recording) throws IOException, InterruptedException {
         Map<Variant, List<Sample>> samples = new EnumMap<>(Variant.class);
         Random random = new Random(1);
         for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
@@ -48,8 +53,6 @@ public final class HandOffBenchmark {
         }
         System.out.println(arguments[2] + ", " + arguments[3] + ", " + arguments[1] + " pairs: median [95 % interval]");
         VARIANTS.forEach(variant -> report(variant, samples));
-        Files.deleteIfExists(recording);
-        Files.delete(folder);
     }
 
     private static List<String> command(Path java, Variant variant, Path agentJar, Path recording, String mode)

@@ -12,6 +12,10 @@ enum Variant {
     JFR("JFR default"),
     /** The JDK's own recording with the settings that are meant for a short look. */
     JFR_PROFILE("JFR profile"),
+    /** async-profiler, which takes stacks by CPU time and nothing else. */
+    ASYNC_PROFILER("async-profiler"),
+    /** The agent with all parts, woven and paused. */
+    PAUSED("agent woven, paused"),
     /** The agent, preset low. */
     LOW("agent low"),
     /** The agent, preset normal. */
@@ -32,7 +36,7 @@ enum Variant {
     }
 
     boolean isAgent() {
-        return this != NONE && this != JFR && this != JFR_PROFILE;
+        return this != NONE && this != JFR && this != JFR_PROFILE && this != ASYNC_PROFILER;
     }
 
     /** Options of the JVM; those that record write to {@code recording}. */
@@ -41,6 +45,8 @@ enum Variant {
         case NONE -> List.of();
         case JFR -> recorder("default", recording);
         case JFR_PROFILE -> recorder("profile", recording);
+        case ASYNC_PROFILER -> Profiler.options(recording);
+        case PAUSED -> Pause.options(agentJar, recording, "");
         case LOW -> agent(agentJar, "preset=low", recording);
         case NORMAL -> agent(agentJar, "preset=normal", recording);
         case NORMAL_WITHOUT_INTERACTIONS -> agent(agentJar, "preset=normal,interactions=off", recording);
