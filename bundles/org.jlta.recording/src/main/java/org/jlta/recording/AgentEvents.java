@@ -37,6 +37,8 @@ public final class AgentEvents {
     public static final String THREAD_LOCAL = "jlta.ThreadLocal";
     /** The recording ended in an orderly way; missing after a kill. */
     public static final String RECORDING_END = "jlta.RecordingEnd";
+    /** A tool was about to copy what was recorded so far; the recording went on. */
+    public static final String RECORDING_COPIED = "jlta.RecordingCopied";
 
     /** {@code long}, nanoseconds of CPU time: of Flight Recorder's threads and of the process; -1 when not known. */
     public static final String RECORDER_CPU_NANOS = "recorderCpuNanos";

@@ -3,6 +3,7 @@ package org.jlta.agent.port;
 /** Some bytes of a chunk file of the recording. */
 public final class ChunkPiece {
     private final String chunk;
+    private final long number;
     private final long offset;
     private final byte[] bytes;
     private final int length;
@@ -10,6 +11,8 @@ public final class ChunkPiece {
     /**
      * @param chunk
      *            the file's name, without a folder
+     * @param number
+     *            of the chunk among those of its recording, in the order in which they came
      * @param offset
      *            where in the file they belong, in bytes
      * @param bytes
@@ -17,8 +20,9 @@ public final class ChunkPiece {
      * @param length
      *            how many of them count, from the first
      */
-    public ChunkPiece(String chunk, long offset, byte[] bytes, int length) {
+    public ChunkPiece(String chunk, long number, long offset, byte[] bytes, int length) {
         this.chunk = chunk;
+        this.number = number;
         this.offset = offset;
         this.bytes = bytes;
         this.length = length;
@@ -26,6 +30,10 @@ public final class ChunkPiece {
 
     public String chunk() {
         return chunk;
+    }
+
+    public long number() {
+        return number;
     }
 
     public long offset() {

@@ -157,6 +157,7 @@ public final class Frame {
     public static Frame piece(FrameType type, ChunkPiece piece) throws WireException {
         return of(type, out -> {
             out.writeUTF(piece.chunk());
+            out.writeLong(piece.number());
             out.writeLong(piece.offset());
             out.write(piece.bytes(), 0, piece.length());
         });
@@ -166,19 +167,39 @@ public final class Frame {
     public ChunkPiece asPiece() throws WireException {
         return read(type == FrameType.HEADER ? FrameType.HEADER : FrameType.CHUNK, in -> {
             String chunk = in.readUTF();
+            long number = in.readLong();
             long offset = in.readLong();
             byte[] bytes = in.readAllBytes();
-            return new ChunkPiece(chunk, offset, bytes, bytes.length);
+            return new ChunkPiece(chunk, number, offset, bytes, bytes.length);
+        });
+    }
+
+    /**
+     * Chunks went unsent.
+     *
+     * @param chunks
+     *            how many, more than were told before
+     * @param upTo
+     *            the number of the newest of them
+     */
+    public static Frame gone(long chunks, long upTo) throws WireException {
+        return of(FrameType.GONE, out -> {
+            out.writeLong(chunks);
+            out.writeLong(upTo);
         });
     }
 
     /** How many chunks went unsent. */
-    public static Frame gone(long chunks) throws WireException {
-        return of(FrameType.GONE, out -> out.writeLong(chunks));
-    }
-
     public long goneChunks() throws WireException {
         return read(FrameType.GONE, DataInputStream::readLong);
+    }
+
+    /** Number of the newest chunk that went unsent. */
+    public long goneUpTo() throws WireException {
+        return read(FrameType.GONE, in -> {
+            in.skipBytes(Long.BYTES);
+            return in.readLong();
+        });
     }
 
     /** The last frame of a stream of chunks. */

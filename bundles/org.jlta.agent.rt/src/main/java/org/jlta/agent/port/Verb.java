@@ -31,7 +31,10 @@ public enum Verb {
     public static final String NAME = "name";
     /** Name of the value of {@link #PRUNE}: a span such as {@code 10m}. */
     public static final String AGE = "age";
-    /** Name of the value of {@link #SUBSCRIBE}: what the client has of chunks, as {@code name:bytes;name:bytes}. */
+    /**
+     * Name of the value of {@link #SUBSCRIBE} and {@link #FETCH}: what the client has, as {@code number;number:bytes;number:bytes}. All
+     * chunks up to the first number are settled, had as a whole or gone; the rest is what it has of those above. Empty for nothing.
+     */
     public static final String HAVE = "have";
     /** Behind the bytes of a chunk that the client has as a whole. */
     public static final String WHOLE = ":whole";

@@ -74,7 +74,7 @@ final class RegularWork implements Runnable {
 
     private void answerRequests() throws ReflectiveOperationException {
         if (isAsked(FLUSH_REQUEST)) {
-            recording.flush();
+            session.flush();
             done(FLUSH_REQUEST);
         }
         if (isAsked(PORT_REQUEST)) {

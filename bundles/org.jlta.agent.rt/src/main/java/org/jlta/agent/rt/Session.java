@@ -12,11 +12,13 @@ import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.context.ThreadContexts;
+import org.jlta.agent.rt.events.RecordingCopiedEvent;
 import org.jlta.agent.rt.events.RecordingEndEvent;
 import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.hooks.ThreadUsages;
 import org.jlta.agent.port.Refusal;
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.port.ChunkNumbers;
 import org.jlta.agent.rt.port.PortRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.AgentStatus;
@@ -57,6 +59,7 @@ final class Session {
     private final String version;
     private final JvmFacts jvm;
     private final CallSites sites = new CallSites();
+    private final ChunkNumbers chunks = new ChunkNumbers(System.currentTimeMillis());
     private final Watch watch;
     private final boolean attached;
     private final RegularWork regularWork;
@@ -94,7 +97,8 @@ final class Session {
                 surroundings.prepared(recording, options), losses);
         periodic = new PeriodicEvents(facts(), losses, hooks, surroundings);
         this.status = status;
-        control = new SessionControl(this, recording, surroundings.marks(), losses, version, instrumentation);
+        control = new SessionControl(this, recording, surroundings.marks(), losses, version, instrumentation,
+                chunks);
         port = new SessionPort(options, control, version, status);
     }
 
@@ -115,6 +119,7 @@ final class Session {
         parts.begin(usages);
         parts.begin(new OwnCost(weaving, losses));
         parts.begin(methods);
+        parts.begin(new ChunkWatch(recording, chunks, losses));
         parts.begin(switched);
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         watch.begin(usages);
@@ -215,7 +220,9 @@ final class Session {
         return recording.repository();
     }
 
+    /** For a tool that is about to copy what is there. */
     void flush() throws ReflectiveOperationException {
+        RecordingCopiedEvent.write("file");
         recording.flush();
     }
 

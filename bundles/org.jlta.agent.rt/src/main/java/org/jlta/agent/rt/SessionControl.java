@@ -11,10 +11,12 @@ import java.util.Map;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.port.Refusal;
+import org.jlta.agent.rt.events.RecordingCopiedEvent;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.AgentThread;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.port.ChunkNumbers;
 import org.jlta.agent.rt.port.Controlled;
 import org.jlta.agent.rt.port.PortRefusal;
 
@@ -30,16 +32,18 @@ final class SessionControl implements Controlled {
     private final Losses losses;
     private final String version;
     private final Instrumentation instrumentation;
+    private final ChunkNumbers chunks;
     private volatile boolean paused;
 
     SessionControl(Session session, ThreadRecording recording, Marks marks, Losses losses, String version,
-            Instrumentation instrumentation) {
+            Instrumentation instrumentation, ChunkNumbers chunks) {
         this.session = session;
         this.recording = recording;
         this.marks = marks;
         this.losses = losses;
         this.version = version;
         this.instrumentation = instrumentation;
+        this.chunks = chunks;
     }
 
     @Override
@@ -193,6 +197,16 @@ final class SessionControl implements Controlled {
         } catch (ReflectiveOperationException e) {
             throw new IOException("where the recording lies is not known: " + e, e);
         }
+    }
+
+    @Override
+    public ChunkNumbers chunks() {
+        return chunks;
+    }
+
+    @Override
+    public void copied() {
+        RecordingCopiedEvent.write("port");
     }
 
     @Override

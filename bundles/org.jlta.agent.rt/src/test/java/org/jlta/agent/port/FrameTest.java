@@ -29,7 +29,8 @@ class FrameTest {
         Hello hello = over(Frame.hello(new Hello(1, nonce, "1.2.3"))).asHello();
         Frame login = over(Frame.login(7, proof));
         Frame request = over(Frame.request("mark", values));
-        ChunkPiece piece = over(Frame.piece(FrameType.CHUNK, new ChunkPiece("a.jfr", 1L << 40, new byte[]{1, 2, 3}, 2)))
+        ChunkPiece piece = over(
+                Frame.piece(FrameType.CHUNK, new ChunkPiece("a.jfr", 1L << 50, 1L << 40, new byte[]{1, 2, 3}, 2)))
                 .asPiece();
         Refusal refusal = over(Frame.refusal("busy", "Too many.")).asRefusal();
 
@@ -42,10 +43,12 @@ class FrameTest {
         assertEquals(values, request.values());
         assertEquals(values, over(Frame.answer(values)).values());
         assertEquals("a.jfr", piece.chunk());
+        assertEquals(1L << 50, piece.number());
         assertEquals(1L << 40, piece.offset());
         assertArrayEquals(new byte[]{1, 2}, Arrays.copyOf(piece.bytes(), piece.length()));
         assertEquals("busy Too many.", refusal.code() + " " + refusal.sentence());
-        assertEquals(5, over(Frame.gone(5)).goneChunks());
+        assertEquals(5, over(Frame.gone(5, 77)).goneChunks());
+        assertEquals(77, over(Frame.gone(5, 77)).goneUpTo());
         assertEquals("control", over(Frame.welcome(Role.CONTROL)).word());
         assertEquals("fetched", over(Frame.end("fetched")).word());
     }

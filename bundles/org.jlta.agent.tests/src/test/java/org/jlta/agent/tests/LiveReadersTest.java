@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -146,6 +148,40 @@ class LiveReadersTest {
         assertTrue(copy.goneChunks() > 0, copy.goneChunks() + " gone, " + names(copies));
         Recorded recorded = Recorded.read(copies);
         assertFalse(recorded.madeBy(Numbered.class).isEmpty());
+    }
+
+    @OnEachJdk
+    void areToldOfChunksThatCameAndWentWhileTheyWereNotConnected(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk, "keep=3MB", "0", LONG_NAME);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        Set<String> seen = new TreeSet<>();
+        Path repository;
+        long before;
+        try {
+            running.awaitLine(1);
+            repository = LiveReader.agentOf(running).repository();
+            TokenFile tokens = LiveReader.agentOf(running).openPort();
+            LiveReader first = LiveReader.follow(tokens, copy);
+            first.awaitHeaders(2);
+            first.cut();
+            before = copy.goneChunks();
+            List<String> begin = names(repository);
+            while (seen.size() < begin.size() + 6 || names(repository).stream().anyMatch(begin::contains)) {
+                seen.addAll(names(repository));
+                assertTrue(!running.process().waitFor(20, TimeUnit.MILLISECONDS), Files.readString(running.err()));
+            }
+            LiveReader second = LiveReader.follow(tokens, copy);
+            second.awaitHeaders(8);
+            second.cut();
+            seen.removeAll(names(repository));
+        } finally {
+            running.kill();
+        }
+        seen.removeAll(names(copies));
+        assertFalse(seen.isEmpty());
+        assertTrue(copy.goneChunks() - before >= seen.size(),
+                copy.goneChunks() + " gone, " + before + " before, at least " + seen + ", here " + names(copies));
+        assertFalse(Recorded.read(copies).madeBy(Numbered.class).isEmpty());
     }
 
     /** Until the folder has held no chunk that it held before, so many times. */

@@ -74,6 +74,8 @@ class PortTest {
                 assertTrue(
                         marks.stream().anyMatch(mark -> mark.name().equals("now, \"it\" begins") && !mark.automatic()),
                         marks.toString());
+                assertTrue(recorded.model().info().endReason().startsWith("it was fetched while the JVM was recording"),
+                        recorded.model().info().endReason());
                 assertEquals(2, marks.stream()
                         .filter(mark -> mark.kind().equals("paused") || mark.kind().equals("resumed")).count());
             }

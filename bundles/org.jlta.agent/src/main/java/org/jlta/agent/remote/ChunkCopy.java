@@ -6,12 +6,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import org.jlta.agent.port.ChunkPiece;
 import org.jlta.agent.port.Verb;
@@ -23,16 +20,27 @@ import org.jlta.agent.port.WireException;
  */
 public final class ChunkCopy {
     private static final Pattern NAME = Pattern.compile("[0-9A-Za-z_-]{1,100}\\.jfr");
-    private static final int MOST_CHUNKS = 10_000;
+    /** Small ones: larger ones are limited by their bytes. */
+    private static final int MOST_FILES = 1_000_000;
     private static final int HEADER = 68;
     private static final int STATE_AT = 64;
 
     private final Path folder;
     private final long quotaBytes;
-    private final Map<String, Long> lengths = new TreeMap<>();
-    private final Set<String> whole = new HashSet<>();
+    /** Chunks above {@link #settled} of which something came, by number. */
+    private final NavigableMap<Long, Part> parts = new TreeMap<>();
+    /** Names of the copies that are there, by the number of the chunk. */
+    private final NavigableMap<Long, String> files = new TreeMap<>();
+    /** All up to this number are whole or gone; negative while nothing came. */
+    private long settled = -1;
     private long bytes;
     private long gone;
+
+    /** What came of a chunk. */
+    private static final class Part {
+        private long length;
+        private boolean whole;
+    }
 
     /**
      * @param folder     there already, and empty
@@ -46,9 +54,10 @@ public final class ChunkCopy {
     /** Appends what a chunk grew by. */
     void append(ChunkPiece piece) throws IOException {
         Path file = file(piece);
-        long have = lengths.getOrDefault(piece.chunk(), 0L);
-        if (piece.offset() != have) {
-            throw new WireException("bytes of " + piece.chunk() + " at " + piece.offset() + ", expected at " + have);
+        Part part = parts.computeIfAbsent(piece.number(), any -> new Part());
+        if (piece.offset() != part.length) {
+            throw new WireException(
+                    "bytes of " + piece.chunk() + " at " + piece.offset() + ", expected at " + part.length);
         }
         if (bytes + piece.length() > quotaBytes) {
             throw new WireException("the recording has more than " + quotaBytes
@@ -56,39 +65,68 @@ public final class ChunkCopy {
         }
         write(file, piece);
         bytes += piece.length();
-        lengths.put(piece.chunk(), have + piece.length());
+        part.length += piece.length();
     }
 
     /** Writes the header that a chunk has now. */
     void header(ChunkPiece piece) throws IOException {
-        long have = lengths.getOrDefault(piece.chunk(), 0L);
-        if (piece.offset() != 0 || piece.length() != HEADER || have < HEADER) {
+        Path file = file(piece);
+        Part part = parts.get(piece.number());
+        if (piece.offset() != 0 || piece.length() != HEADER || part == null || part.length < HEADER) {
             throw new WireException("a header of " + piece.length() + " bytes at " + piece.offset() + " of "
                     + piece.chunk() + ", expected are " + HEADER + " at 0 of a chunk that is there");
         }
         long size = ByteBuffer.wrap(piece.bytes()).getLong(Long.BYTES);
-        if (size > have) {
-            throw new WireException("a header of " + piece.chunk() + " that speaks of " + size + " bytes, " + have
-                    + " are there");
+        if (size > part.length) {
+            throw new WireException("a header of " + piece.chunk() + " that speaks of " + size + " bytes, "
+                    + part.length + " are there");
         }
-        write(file(piece), piece);
-        if (size == have && piece.bytes()[STATE_AT] == 0) {
-            whole.add(piece.chunk());
+        write(file, piece);
+        if (size == part.length && piece.bytes()[STATE_AT] == 0) {
+            part.whole = true;
+            settle(settled);
         }
     }
 
-    /** The target dropped chunks before they were sent. */
-    void gone(long chunks) {
+    /**
+     * The target dropped chunks before they were sent as a whole.
+     *
+     * @param chunks how many
+     * @param upTo   number of the newest of them
+     */
+    void gone(long chunks, long upTo) {
         gone += chunks;
+        settle(upTo);
+    }
+
+    /** All up to the number are whole or gone, and with them those that are whole right behind. */
+    private void settle(long upTo) {
+        settled = Math.max(settled, upTo);
+        parts.headMap(settled, true).clear();
+        while (!parts.isEmpty() && parts.firstKey() == settled + 1 && parts.firstEntry().getValue().whole) {
+            settled++;
+            parts.pollFirstEntry();
+        }
     }
 
     private Path file(ChunkPiece piece) throws WireException {
         if (!NAME.matcher(piece.chunk()).matches()) {
             throw new WireException("a chunk of a name that JFR does not give: '" + printable(piece.chunk()) + "'");
         }
-        if (!lengths.containsKey(piece.chunk()) && lengths.size() >= MOST_CHUNKS) {
-            throw new WireException("more than " + MOST_CHUNKS + " chunks");
+        if (settled < 0) {
+            settled = piece.number() - 1; // what was before the first that came is nothing that this reader lost
         }
+        if (piece.number() <= settled) {
+            throw new WireException("bytes of chunk " + piece.number() + ", which is whole or gone");
+        }
+        String known = files.get(piece.number());
+        if (known == null ? files.containsValue(piece.chunk()) : !known.equals(piece.chunk())) {
+            throw new WireException("chunk " + piece.number() + " has the name of another: " + piece.chunk());
+        }
+        if (known == null && files.size() >= MOST_FILES) {
+            throw new WireException("more than " + MOST_FILES + " chunks at once");
+        }
+        files.put(piece.number(), piece.chunk());
         return folder.resolve(piece.chunk());
     }
 
@@ -122,19 +160,18 @@ public final class ChunkCopy {
 
     /** What is here, for an agent to go on from. */
     String have() {
-        return lengths.entrySet().stream().map(
-                chunk -> chunk.getKey() + ":" + chunk.getValue() + (whole.contains(chunk.getKey()) ? Verb.WHOLE : ""))
-                .collect(Collectors.joining(";"));
+        StringBuilder text = new StringBuilder(settled < 0 ? "" : Long.toString(settled));
+        parts.forEach((number, part) -> text.append(';').append(number).append(':').append(part.length)
+                .append(part.whole ? Verb.WHOLE : ""));
+        return text.toString();
     }
 
     /** Deletes the copies of chunks that are older than the newest few: a reader that only follows needs no more. */
     public void keepNewest(int chunks) throws IOException {
-        int tooMany = lengths.size() - chunks;
-        for (String name : lengths.keySet()) {
-            if (tooMany-- > 0) {
-                bytes -= Files.exists(folder.resolve(name)) ? Files.size(folder.resolve(name)) : 0;
-                Files.deleteIfExists(folder.resolve(name));
-            }
+        while (files.size() > chunks) {
+            Path file = folder.resolve(files.pollFirstEntry().getValue());
+            bytes -= Files.exists(file) ? Files.size(file) : 0;
+            Files.deleteIfExists(file);
         }
     }
 }

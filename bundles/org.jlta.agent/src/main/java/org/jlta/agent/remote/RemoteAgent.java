@@ -166,7 +166,7 @@ public final class RemoteAgent implements AutoCloseable {
                     copy.header(frame.asPiece());
                     arrival.arrived(copy);
                 }
-                case GONE -> copy.gone(frame.goneChunks());
+                case GONE -> copy.gone(frame.goneChunks(), frame.goneUpTo());
                 default -> {
                     return frame.word();
                 }

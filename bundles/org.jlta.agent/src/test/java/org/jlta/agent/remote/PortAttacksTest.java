@@ -167,7 +167,7 @@ class PortAttacksTest {
             Refusal refusal = in.read().asRefusal();
 
             assertEquals(Refusal.VERSION, refusal.code());
-            assertTrue(refusal.sentence().contains("version 1 of the protocol, the client version 99"),
+            assertTrue(refusal.sentence().contains("version 2 of the protocol, the client version 99"),
                     refusal.sentence());
             assertNull(in.read());
         }
@@ -208,17 +208,22 @@ class PortAttacksTest {
         for (String name : List.of("../a.jfr", "/tmp/a.jfr", "a", "a.jfr/b.jfr", "", "a\0.jfr",
                 "x".repeat(200) + ".jfr",
                 "..jfr.exe")) {
-            IOException e = assertThrows(IOException.class, () -> copy.append(new ChunkPiece(name, 0, bytes, 100)));
+            IOException e = assertThrows(IOException.class, () -> copy.append(new ChunkPiece(name, 1, 0, bytes, 100)));
             assertTrue(e.getMessage().startsWith("a chunk of a name that JFR does not give"), e.getMessage());
         }
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 50, bytes, 100)), "not from 0");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", -1, bytes, 100)), "before 0");
-        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 0, bytes, 68)), "of no chunk");
-        copy.append(new ChunkPiece("a.jfr", 0, bytes, 100));
-        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 0, bytes, 100)), "too long");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, 50, bytes, 100)), "not from 0");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, -1, bytes, 100)), "before 0");
+        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, bytes, 68)), "of no chunk");
+        copy.append(new ChunkPiece("a.jfr", 1, 0, bytes, 100));
+        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, bytes, 100)), "too long");
         byte[] boasting = ByteBuffer.allocate(68).putLong(8, 101).array();
-        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 0, boasting, 68)), "of more bytes");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 100, new byte[901], 901)), "quota");
+        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, boasting, 68)),
+                "of more bytes");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, 100, new byte[901], 901)),
+                "quota");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 2, 0, bytes, 10)), "name of another");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("b.jfr", 1, 100, bytes, 10)), "other name");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("b.jfr", 0, 0, bytes, 10)), "settled");
         assertEquals(100, Files.size(copies.resolve("a.jfr")));
     }
 

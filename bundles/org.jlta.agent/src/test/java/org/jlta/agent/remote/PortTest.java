@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -35,6 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 class PortTest {
     private static final long PLENTY = 1 << 30;
+    private static final int MANY = 12_000;
+    private static final int CONNECTIONS = 6;
 
     @TempDir
     Path chunks;
@@ -212,7 +216,7 @@ class PortTest {
             remote.subscribe(copy, arrived -> {
                 for (String name : List.of("b.jfr", "c.jfr")) {
                     agent.chunk(name, 200, true);
-                    port.poll();
+                    agent.chunks().look(chunks);
                     Files.delete(chunks.resolve(name));
                 }
                 agent.chunk("d.jfr", 200, true);
@@ -222,6 +226,67 @@ class PortTest {
 
         assertEquals(2 - sent(copies, "b.jfr") - sent(copies, "c.jfr"), copy.goneChunks());
         assertTrue(Files.exists(copies.resolve("d.jfr")));
+    }
+
+    @Test
+    void countsWhatWentBetweenTwoConnections() throws Exception {
+        agent.chunk("a.jfr", 5_000, true);
+        agent.chunk("b.jfr", 5_000, false);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        try (RemoteAgent remote = connect(Role.READ)) {
+            remote.fetch(copy);
+        }
+        for (String name : List.of("c.jfr", "d.jfr", "e.jfr")) {
+            agent.chunk(name, 200, true);
+            agent.chunks().look(chunks);
+        }
+        for (String name : List.of("a.jfr", "b.jfr", "c.jfr", "d.jfr")) {
+            Files.delete(chunks.resolve(name));
+        }
+        for (int i = 0; i < 2; i++) {
+            try (RemoteAgent remote = connect(Role.READ)) {
+                remote.fetch(copy);
+            }
+            assertEquals(3, copy.goneChunks(), "the rest of b, c and d, once");
+        }
+        assertTrue(Files.exists(copies.resolve("e.jfr")));
+        assertEquals(3, agent.copies);
+    }
+
+    @Test
+    void followsForMoreChunksThanFitAnywhere() throws Exception {
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        int last = 0;
+        for (int connection = 0; connection < CONNECTIONS; connection++) {
+            for (int i = 0; i < MANY / CONNECTIONS; i++) {
+                agent.chunk(String.format(Locale.ROOT, "%06d.jfr", last++), 100, true);
+            }
+            try (RemoteAgent remote = connect(Role.READ)) {
+                remote.fetch(copy);
+            }
+            copy.keepNewest(1);
+            try (DirectoryStream<Path> sent = Files.newDirectoryStream(chunks)) {
+                for (Path chunk : sent) {
+                    Files.delete(chunk);
+                }
+            }
+        }
+
+        assertEquals(0, copy.goneChunks());
+        assertTrue(copy.have().length() < 100, copy.have());
+        assertTrue(Files.exists(copies.resolve(String.format(Locale.ROOT, "%06d.jfr", last - 1))));
+    }
+
+    @Test
+    void goesOnWithNoOtherRecording() throws Exception {
+        agent.chunk("a.jfr", 5_000, true);
+        ChunkCopy copy = new ChunkCopy(copies, PLENTY);
+        try (RemoteAgent remote = connect(Role.READ)) {
+            remote.fetch(copy);
+            RefusedException e = assertThrows(RefusedException.class,
+                    () -> remote.ask(Verb.FETCH, Map.of(Verb.HAVE, "4711;4712:5000")));
+            assertTrue(e.getMessage().contains("of another recording"), e.getMessage());
+        }
     }
 
     /** The stream may have sent it in the moment that it was there. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
+import org.jlta.agent.rt.port.ChunkNumbers;
 import org.jlta.agent.rt.port.Controlled;
 
 /** What a port controls in these tests: a folder of chunks that the test writes, and a list of what was asked for. */
@@ -20,6 +21,8 @@ final class PretendedAgent implements Controlled {
     final List<String> done = new CopyOnWriteArrayList<>();
     final CountDownLatch detached = new CountDownLatch(1);
     private final Path folder;
+    private final ChunkNumbers numbers = new ChunkNumbers(System.currentTimeMillis());
+    volatile int copies;
     private volatile boolean recording = true;
 
     PretendedAgent(Path folder) {
@@ -99,6 +102,16 @@ final class PretendedAgent implements Controlled {
     @Override
     public Path repository() {
         return folder;
+    }
+
+    @Override
+    public ChunkNumbers chunks() {
+        return numbers;
+    }
+
+    @Override
+    public void copied() {
+        copies++;
     }
 
     @Override

@@ -45,6 +45,7 @@ final class InfoEvents {
     private AgentInfo agent;
     private AgentCost cost;
     private String endReason;
+    private long copiedNanos = -1;
     private String shutdownReason;
     private long lostEvents;
     private long weaveFailures;
@@ -70,6 +71,7 @@ final class InfoEvents {
         case AgentEvents.AGENT -> agent(event);
         case AgentEvents.LOSSES -> losses(event);
         case AgentEvents.AGENT_COST -> cost(event);
+        case AgentEvents.RECORDING_COPIED -> copiedNanos = Math.max(copiedNanos, nanos);
         case AgentEvents.RECORDING_END -> endReason = fields.text(event, AgentEvents.REASON);
         case AgentEvents.VIRTUAL_THREADS -> virtualCounted = Math.max(virtualCounted,
                 fields.number(event, AgentEvents.STARTED, -1));
@@ -265,6 +267,11 @@ final class InfoEvents {
     /** Reason of the agent's last event, null when there is none. */
     String endReason() {
         return endReason;
+    }
+
+    /** When a tool last copied the recording while it grew, by the recording's time in nanoseconds; -1 for never. */
+    long copiedNanos() {
+        return copiedNanos;
     }
 
     /** Reason of the JVM's shutdown, null when not told. */

@@ -25,6 +25,8 @@ import org.jlta.recording.StackEvents;
 
 /** From the events of one recording, in any order, to its model. */
 final class ModelBuilder {
+    /** A copy ends so soon after the agent told that it is being made; what was killed within that time is told as one, too. */
+    private static final long TO_COPY_NANOS = 2_000_000_000;
     /** A recording that began so soon after its JVM saw all of the application's threads. */
     private static final Duration JUST_STARTED = Duration.ofSeconds(5);
 
@@ -217,7 +219,9 @@ final class ModelBuilder {
             return "the file is damaged or cut; complete up to " + upTo;
         }
         if (unfinished || info.agent() != null && info.shutdownReason() == null) {
-            return "the JVM was killed, or this is a part of a recording; complete up to " + upTo;
+            return info.copiedNanos() >= 0 && lastNanos - info.copiedNanos() < TO_COPY_NANOS
+                    ? "it was fetched while the JVM was recording; complete up to " + upTo
+                    : "the JVM was killed, or this is a part of a recording; complete up to " + upTo;
         }
         return info.shutdownReason() == null
                 ? "the recording was stopped or dumped at " + upTo

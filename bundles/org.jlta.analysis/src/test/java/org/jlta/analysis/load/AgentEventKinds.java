@@ -89,6 +89,11 @@ final class AgentEventKinds {
         String reason;
     }
 
+    @Name("jlta.RecordingCopied")
+    @StackTrace(false)
+    static final class Copied extends Event {
+    }
+
     private AgentEventKinds() {
     }
 

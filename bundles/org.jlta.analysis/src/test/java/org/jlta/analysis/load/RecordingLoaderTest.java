@@ -99,6 +99,25 @@ class RecordingLoaderTest {
         assertEquals(2, OriginChain.of(model, o).size());
     }
 
+    @Test
+    void tellsACopyOfAGrowingRecordingFromWhatAKilledJvmLeft() throws Exception {
+        Path copied = record("copied.jfr", r -> {
+            AgentEventKinds.agent();
+            startAndJoin(new Thread(Thread::yield));
+            new AgentEventKinds.Copied().commit();
+        });
+        Path killed = record("killed.jfr", r -> {
+            AgentEventKinds.agent();
+            startAndJoin(new Thread(Thread::yield));
+        });
+
+        assertTrue(load(copied).info().endReason().startsWith("it was fetched while the JVM was recording; complete"),
+                load(copied).info().endReason());
+        assertFalse(load(copied).info().complete());
+        assertTrue(load(killed).info().endReason().startsWith("the JVM was killed, or this is a part"),
+                load(killed).info().endReason());
+    }
+
     /** The method's name when it is on the stack, else all of the stack. */
     private static String method(RecordingModel model, int stack, String name) {
         List<Frame> frames = model.stack(stack);

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.port.Role;
@@ -31,19 +32,25 @@ final class Follower implements AutoCloseable {
     private final Watcher watcher;
     private final long everyNanos;
     private final boolean all;
+    private final LongConsumer lost;
     private final Path folder;
     private final ChunkCopy copy;
     /** By the agent's clock, nanoseconds since the epoch. */
     private long toldUntil = Long.MIN_VALUE;
     private long lastNanos = System.nanoTime();
+    private long toldLost;
 
     /** The watcher wants no more. */
     private static final class Enough extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 
-    /** @param all whether the watcher needs all that is recorded, not only the newest */
-    Follower(Watcher watcher, long everyNanos, boolean all) throws IOException {
+    /**
+     * @param all  whether the watcher needs all that is recorded, not only the newest
+     * @param lost is told how many chunks the agent dropped before they came, each time that there are more
+     */
+    Follower(Watcher watcher, long everyNanos, boolean all, LongConsumer lost) throws IOException {
+        this.lost = lost;
         this.all = all;
         this.watcher = watcher;
         this.everyNanos = everyNanos;
@@ -67,6 +74,7 @@ final class Follower implements AutoCloseable {
                 toldUntil = startOf(model.info()) + model.info().durationNanos();
             }
             String end = agent.subscribe(copy, arrived -> arrived());
+            tellLost();
             tell(Long.MAX_VALUE);
             return end;
         } catch (Enough e) {
@@ -77,6 +85,7 @@ final class Follower implements AutoCloseable {
     }
 
     private void arrived() throws IOException {
+        tellLost();
         if (System.nanoTime() - lastNanos < everyNanos) {
             return;
         }
@@ -89,6 +98,13 @@ final class Follower implements AutoCloseable {
             tell(everyNanos);
         } catch (RecordingException e) {
             throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private void tellLost() {
+        if (copy.goneChunks() > toldLost) {
+            lost.accept(copy.goneChunks() - toldLost);
+            toldLost = copy.goneChunks();
         }
     }
 

@@ -23,7 +23,7 @@ final class Following {
      * @throws Refusal when there is no such agent, or the connection broke
      */
     void run(Watcher watcher, long everyNanos, boolean all) throws Refusal, IOException, RecordingException {
-        try (Follower follower = new Follower(watcher, everyNanos, all)) {
+        try (Follower follower = new Follower(watcher, everyNanos, all, this::tellLost)) {
             Thread cleaning = new Thread(() -> close(follower), "JLTA cleaning");
             Runtime.getRuntime().addShutdownHook(cleaning);
             try {
@@ -39,6 +39,11 @@ final class Following {
                 remove(cleaning);
             }
         }
+    }
+
+    private void tellLost(long chunks) {
+        console.message("The agent dropped " + chunks + (chunks == 1 ? " chunk" : " chunks")
+                + " of its ring before they came here: what happened then is not shown.");
     }
 
     private static void remove(Thread cleaning) {

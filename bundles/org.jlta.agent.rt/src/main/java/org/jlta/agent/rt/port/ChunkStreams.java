@@ -1,9 +1,8 @@
 package org.jlta.agent.rt.port;
 
 import java.io.IOException;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Set;
+import java.util.regex.Pattern;
 
 import org.jlta.agent.port.Frame;
 import org.jlta.agent.port.Refusal;
@@ -12,12 +11,13 @@ import org.jlta.agent.port.Verb;
 /** Streams the chunks of the recording to clients, each on its own thread; while there are some, JFR flushes more often. */
 final class ChunkStreams {
     private static final long PERIOD_MILLIS = 250;
-    private static final int MOST_CHUNKS = 10_000;
+    /** The chunks that grow and, while JFR begins another, that one: more than a few are a mistake. */
+    private static final Pattern HAVE = Pattern.compile("\\d{1,18}(;\\d{1,18}:\\d{1,18}(" + Verb.WHOLE + ")?){0,1000}");
 
     private final Controlled controlled;
     private long flushedNanos;
     private int followers;
-    private final Set<ChunkTail> open = new LinkedHashSet<>();
+    private int open;
 
     ChunkStreams(Controlled controlled) {
         this.controlled = controlled;
@@ -31,14 +31,15 @@ final class ChunkStreams {
      */
     void stream(Verb verb, Map<String, String> values, ChunkTail.Sink sink, ControlPort port)
             throws IOException, PortRefusal {
-        ChunkTail tail = new ChunkTail(sink);
+        ChunkTail tail = new ChunkTail(controlled.chunks(), sink);
+        controlled.chunks().look(controlled.repository()); // what the client has of the present chunk is known then
         have(values.getOrDefault(Verb.HAVE, ""), tail);
-        begin(tail, verb);
+        begin(verb);
         try {
             stream(verb, tail, port);
             sink.send(Frame.end(verb == Verb.FETCH ? "fetched" : end(port)));
         } finally {
-            end(tail, verb);
+            end(verb);
         }
     }
 
@@ -47,6 +48,11 @@ final class ChunkStreams {
     }
 
     private void stream(Verb verb, ChunkTail tail, ControlPort port) throws IOException {
+        if (verb == Verb.FETCH) {
+            // what takes long first: the copy is to end soon after it was told of
+            tail.send(controlled.repository());
+            controlled.copied();
+        }
         boolean goesOn = true;
         while (goesOn) {
             // asked before the last look: what it stopped at is in the chunks then
@@ -59,13 +65,13 @@ final class ChunkStreams {
         }
     }
 
-    private synchronized void begin(ChunkTail tail, Verb verb) {
-        open.add(tail);
+    private synchronized void begin(Verb verb) {
+        open++;
         followers += verb == Verb.SUBSCRIBE ? 1 : 0;
     }
 
-    private synchronized void end(ChunkTail tail, Verb verb) {
-        open.remove(tail);
+    private synchronized void end(Verb verb) {
+        open--;
         followers -= verb == Verb.SUBSCRIBE ? 1 : 0;
         notifyAll();
     }
@@ -75,24 +81,10 @@ final class ChunkStreams {
         return followers;
     }
 
-    /** Several times a second: what comes and goes while a client takes nothing is to be counted for it. */
-    void look() throws IOException {
-        ChunkTail[] tails;
-        synchronized (this) {
-            tails = open.toArray(new ChunkTail[0]);
-        }
-        if (tails.length > 0) {
-            Set<String> there = ChunkTail.in(controlled.repository()).keySet();
-            for (ChunkTail tail : tails) {
-                tail.seen(there);
-            }
-        }
-    }
-
     /** Waits until no stream is open, at most the time given. */
     synchronized void awaitEnd(long maxMillis) throws InterruptedException {
         long end = System.nanoTime() + maxMillis * 1_000_000;
-        for (long left = maxMillis; !open.isEmpty() && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+        for (long left = maxMillis; open > 0 && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
             wait(left);
         }
     }
@@ -115,17 +107,28 @@ final class ChunkStreams {
         }
     }
 
-    private static void have(String text, ChunkTail tail) throws PortRefusal {
-        for (String chunk : text.isEmpty() ? new String[0] : text.split(";")) {
-            boolean whole = chunk.endsWith(Verb.WHOLE);
-            int end = whole ? chunk.length() - Verb.WHOLE.length() : chunk.length();
-            int colon = chunk.lastIndexOf(':', end - 1);
-            String bytes = chunk.substring(colon + 1, end);
-            if (colon < 1 || !bytes.matches("\\d{1,15}") || tail.size() >= MOST_CHUNKS) {
-                throw new PortRefusal(Refusal.VALUE,
-                        "What the client has is of another form than name:bytes;name:bytes" + Verb.WHOLE + ".");
-            }
-            tail.have(chunk.substring(0, colon), Long.parseLong(bytes), whole);
+    private void have(String text, ChunkTail tail) throws PortRefusal {
+        if (text.isEmpty()) {
+            return;
         }
+        if (!HAVE.matcher(text).matches()) {
+            throw new PortRefusal(Refusal.VALUE,
+                    "What the client has is of another form than number;number:bytes;number:bytes" + Verb.WHOLE + ".");
+        }
+        String[] parts = text.split(";");
+        tail.settled(numberOf(parts[0]));
+        for (int i = 1; i < parts.length; i++) {
+            String[] part = parts[i].split(":");
+            tail.have(numberOf(part[0]), Long.parseLong(part[1]), part.length > 2);
+        }
+    }
+
+    private long numberOf(String digits) throws PortRefusal {
+        long number = Long.parseLong(digits);
+        if (!controlled.chunks().has(number)) {
+            throw new PortRefusal(Refusal.STATE,
+                    "What the client has is of another recording than the one that grows here now: read it anew.");
+        }
+        return number;
     }
 }

@@ -3,19 +3,16 @@ package org.jlta.agent.rt.port;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.Iterator;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.port.ChunkPiece;
 import org.jlta.agent.port.Frame;
@@ -23,7 +20,7 @@ import org.jlta.agent.port.FrameType;
 
 /**
  * Reads what the chunks in JFR's folder grew by, up to the last flush, for one client. First the bytes are sent, then the
- * header that speaks of them, so that the copy can be read at any moment. For one thread, but for {@link #seen}.
+ * header that speaks of them, so that the copy can be read at any moment. For one thread.
  * <p>
  * Facts of HotSpot's {@code jfrChunkWriter.cpp}: a chunk begins with a header of 68 bytes; at 8 is the size up to the last
  * flush, at 64 the state, 0 for a finished chunk and 255 while the header itself is written.
@@ -48,110 +45,98 @@ final class ChunkTail {
         boolean finished;
     }
 
-    private final Map<String, Sent> chunks = new TreeMap<>();
+    /** Of those above {@link #settled} that were begun. */
+    private final NavigableMap<Long, Sent> chunks = new TreeMap<>();
     private final ByteBuffer buffer = ByteBuffer.allocate(PIECE_BYTES);
+    private final ChunkNumbers numbers;
     private final Sink sink;
-    /** Chunks that were there since the last look, which may be gone by the next. */
-    private final Set<String> seen = ConcurrentHashMap.newKeySet();
-    /** The newest chunk that is gone and was counted, or sent before: JFR names them by their time. */
-    private String lastForgotten = "";
+    /** The client has all up to this number as a whole, or was told that they are gone; negative before the first look. */
+    private long settled = -1;
 
-    ChunkTail(Sink sink) {
+    ChunkTail(ChunkNumbers numbers, Sink sink) {
+        this.numbers = numbers;
         this.sink = sink;
     }
 
+    /** A client that comes back is settled up to this number; what it does not have of those above and that is gone counts. */
+    void settled(long number) {
+        settled = number;
+    }
+
     /**
-     * What the client has already. A chunk that it does not have as a whole counts as gone when it is not there any more.
+     * What it has of a chunk above that.
      *
      * @param bytes
      *            how many, from the beginning
      */
-    void have(String name, long bytes, boolean whole) {
+    void have(long number, long bytes, boolean whole) {
         Sent sent = new Sent();
         sent.bytes = bytes;
         sent.finished = whole;
-        chunks.put(name, sent);
+        chunks.put(number, sent);
     }
 
-    /** How many chunks the client was said to have. */
-    int size() {
-        return chunks.size();
-    }
-
-    /** The chunks of a folder by their names; empty when there is no such folder. Links are none. */
-    static Map<String, Path> in(Path folder) throws IOException {
-        Map<String, Path> there = new TreeMap<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jfr")) {
-            for (Path file : files) {
-                if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-                    there.put(file.getFileName().toString(), file);
-                }
-            }
-        } catch (NoSuchFileException e) {
-            // the recording just ended, with its folder: all chunks are gone
-            there.clear();
-        }
-        return there;
-    }
-
-    /** These chunks are there now, while a client may be slow to take others. Any thread may say so. */
-    void seen(Set<String> names) {
-        seen.addAll(names);
-    }
-
-    /** Sends what is new in the folder. */
+    /** Sends what is new in the folder, and how many chunks went unsent. */
     void send(Path folder) throws IOException {
-        Set<String> earlier = new TreeSet<>(seen); // before the look at what is there now
-        seen.removeAll(earlier);
-        Map<String, Path> there = in(folder);
-        long gone = 0;
-        for (Map.Entry<String, Path> file : there.entrySet()) {
-            gone += send(file.getKey(), file.getValue()) ? 0 : 1;
+        ChunkNumbers.Look look = numbers.take(folder);
+        boolean first = settled < 0;
+        if (first) {
+            settled = look.there().isEmpty() ? look.last() : look.there().firstKey() - 1;
         }
-        for (String name : earlier) {
-            if (!there.containsKey(name) && !chunks.containsKey(name) && name.compareTo(lastForgotten) > 0) {
-                chunks.put(name, new Sent());
+        Set<Long> there = new HashSet<>(look.there().keySet());
+        for (Map.Entry<Long, Path> file : look.there().tailMap(settled, false).entrySet()) {
+            if (!send(file.getKey(), file.getValue())) {
+                there.remove(file.getKey());
             }
         }
-        gone += forgetAllBut(there.keySet());
-        if (gone > 0) {
-            sink.send(Frame.gone(gone));
+        settle(there, look.last(), first);
+    }
+
+    /**
+     * What is not there any more and was not sent as a whole is gone. The ring drops the oldest, but another recording of the JVM can
+     * keep some of them longer.
+     *
+     * @param first
+     *            what went before the first look is nothing that this client lost
+     */
+    private void settle(Set<Long> there, long last, boolean first) throws IOException {
+        long gone = 0;
+        long newest = -1;
+        for (long number = settled + 1; number <= last; number++) {
+            Sent sent = chunks.get(number);
+            if (!there.contains(number) && (sent == null || !sent.finished)) {
+                have(number, 0, true);
+                gone += first ? 0 : 1;
+                newest = number;
+            }
+        }
+        while (!chunks.isEmpty() && chunks.firstKey() == settled + 1 && chunks.firstEntry().getValue().finished) {
+            settled++;
+            chunks.pollFirstEntry();
+        }
+        if (newest >= 0) {
+            sink.send(Frame.gone(gone, newest));
         }
     }
 
-    /** Returns how many the client did not get as a whole. */
-    private long forgetAllBut(Set<String> there) {
-        long gone = 0;
-        for (Iterator<Map.Entry<String, Sent>> all = chunks.entrySet().iterator(); all.hasNext();) {
-            Map.Entry<String, Sent> known = all.next();
-            if (!there.contains(known.getKey())) {
-                gone += known.getValue().finished ? 0 : 1;
-                lastForgotten = known.getKey().compareTo(lastForgotten) > 0 ? known.getKey() : lastForgotten;
-                all.remove();
-            }
-        }
-        return gone;
-    }
-
-    /** False when the ring dropped the chunk before it was sent as a whole. */
-    private boolean send(String name, Path file) throws IOException {
-        Sent sent = chunks.computeIfAbsent(name, any -> new Sent());
+    /** False when the ring just dropped the chunk. */
+    private boolean send(long number, Path file) throws IOException {
+        Sent sent = chunks.computeIfAbsent(number, any -> new Sent());
         if (sent.finished) {
             return true;
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             byte[] header = header(channel);
             if (header != null) {
-                send(name, sent, channel, header);
+                send(file.getFileName().toString(), number, sent, channel, header);
             }
             return true;
         } catch (NoSuchFileException e) {
-            sent.finished = true;
             return false;
         }
     }
 
-    private void send(String name, Sent sent, FileChannel channel, byte[] header) throws IOException {
+    private void send(String name, long number, Sent sent, FileChannel channel, byte[] header) throws IOException {
         long end = ByteBuffer.wrap(header).getLong(SIZE_AT);
         while (sent.bytes < end) {
             buffer.clear().limit((int) Math.min(PIECE_BYTES, end - sent.bytes));
@@ -159,11 +144,11 @@ final class ChunkTail {
             if (read <= 0) {
                 return; // the file is shorter than its header says, as after a full disk
             }
-            sink.send(Frame.piece(FrameType.CHUNK, new ChunkPiece(name, sent.bytes, buffer.array(), read)));
+            sink.send(Frame.piece(FrameType.CHUNK, new ChunkPiece(name, number, sent.bytes, buffer.array(), read)));
             sent.bytes += read;
         }
         if (!Arrays.equals(header, sent.header)) {
-            sink.send(Frame.piece(FrameType.HEADER, new ChunkPiece(name, 0, header, HEADER)));
+            sink.send(Frame.piece(FrameType.HEADER, new ChunkPiece(name, number, 0, header, HEADER)));
             sent.header = header;
         }
         sent.finished = header[STATE_AT] == 0;

@@ -270,7 +270,6 @@ public final class ControlPort implements Runnable {
                 client.close();
             }
         }
-        streams.look();
         return settings.idleNanos() > 0 && isIdle(now);
     }
 

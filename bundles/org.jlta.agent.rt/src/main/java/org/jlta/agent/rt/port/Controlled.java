@@ -47,6 +47,12 @@ public interface Controlled {
     /** The folder of the growing chunks. */
     Path repository() throws IOException;
 
+    /** Numbers of the chunks in that folder. */
+    ChunkNumbers chunks();
+
+    /** A reader is about to take a copy of what is recorded so far: the recording tells that it goes on then. */
+    void copied();
+
     /** Brings all events up to now into the chunks. */
     void flush() throws IOException;
 }
