@@ -105,7 +105,7 @@ public final class OriginChain {
     }
 
     /** The thread that made it; -1 where that is not known, or it made itself. */
-    static int maker(ThreadTable threads, int o) {
+    public static int maker(ThreadTable threads, int o) {
         int maker = threads.allocator(o) >= 0 ? threads.allocator(o) : threads.starter(o);
         return maker == o ? -1 : maker;
     }

@@ -1,5 +1,7 @@
 package org.jlta.analysis.query;
 
+import java.util.List;
+
 import org.jlta.analysis.RecordingModel;
 
 /** Whether a thread is selected. */
@@ -12,24 +14,27 @@ interface Condition {
         return this;
     }
 
-    /** Both. */
-    static Condition and(Condition left, Condition right) {
-        return new Condition() {
-            @Override
-            public boolean holds(RecordingModel model, int ordinal) {
-                return left.holds(model, ordinal) && right.holds(model, ordinal);
-            }
+    /** All of them, or one of them where {@code any}: a long query must not be a deep one. */
+    record Joined(List<Condition> parts, boolean any) implements Condition {
 
-            @Override
-            public Condition bind(RecordingModel model) {
-                return and(left.bind(model), right.bind(model));
-            }
-        };
-    }
+        public Joined {
+            parts = List.copyOf(parts);
+        }
 
-    /** Either. */
-    static Condition or(Condition left, Condition right) {
-        return not(and(not(left), not(right)));
+        @Override
+        public boolean holds(RecordingModel model, int ordinal) {
+            for (Condition part : parts) {
+                if (part.holds(model, ordinal) == any) {
+                    return any;
+                }
+            }
+            return !any;
+        }
+
+        @Override
+        public Condition bind(RecordingModel model) {
+            return new Joined(parts.stream().map(part -> part.bind(model)).toList(), any);
+        }
     }
 
     /** The opposite. */

@@ -1,52 +1,29 @@
 package org.jlta.analysis.query;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-import org.jlta.analysis.ContextInfo;
-import org.jlta.analysis.Frame;
-import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadLife;
-import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.query.Properties.Amount;
+import org.jlta.analysis.query.Properties.Text;
 import org.jlta.analysis.query.Token.Kind;
 
 /** Recursive descent over the tokens of one query. Used by one thread, once. */
 final class QueryParser {
-
-    private interface Text {
-        /** Null where the thread has none. */
-        String of(RecordingModel model, int ordinal);
-    }
-
-    private interface Amount {
-        /** Nanoseconds, negative where not known. */
-        long of(ThreadTable threads, int ordinal);
-    }
-
-    private static final Map<String, Condition> FLAGS = new TreeMap<>(Map.of("unnamed",
-            (m, o) -> m.threads().isUnnamed(o), "daemon", (m, o) -> m.threads().isDaemon(o), "virtual",
-            (m, o) -> m.threads().isVirtual(o), "alive", (m, o) -> m.threads().isAlive(o), "beforeRecording",
-            (m, o) -> m.threads().isBeforeRecording(o), "certain", (m, o) -> m.threads().isCertain(o), "jvm",
-            (m, o) -> m.threads().isJvmInternal(o), "uncaught", (m, o) -> m.threads().uncaught(o) != null));
-    private static final Map<String, Text> TEXTS = new TreeMap<>(Map.of("name", (m, o) -> m.threads().name(o), "group",
-            (m, o) -> m.threads().group(o), "class", (m, o) -> m.threads().className(o), "origin",
-            QueryParser::origin));
-    private static final Map<String, Amount> AMOUNTS = new TreeMap<>(Map.of("life", ThreadTable::lifeNanos, "cpu",
-            ThreadTable::cpuNanos, "start", ThreadTable::startNanos, "end", ThreadTable::endNanos));
-    private static final List<String> FIRST_WORDS = List.of("not", "(", "unnamed", "daemon", "virtual", "alive",
-            "beforeRecording", "certain", "jvm", "uncaught", "state", "context", "name", "group", "class", "stack",
-            "origin", "life",
-            "cpu", "start", "end", "id");
-    private static final List<String> TEXT_OPERATORS = List.of("=", "!=", "~");
+    static final List<String> TEXT_OPERATORS = List.of("=", "!=", "~");
     private static final List<String> NUMBER_OPERATORS = List.of("<", "<=", ">", ">=", "=");
-    private static final List<String> STATES = List.of(ThreadLife.values()).stream().map(ThreadLife::word).toList();
+    /** What joins conditions, as expected after one. */
+    static final List<String> JOINTS = List.of("and", "or", "its end");
+    /** Deeper ones would need a deep stack, here and where the query is asked. */
+    private static final int DEEPEST = 200;
+    private static final int LONGEST_PATTERN = 1000;
 
     private final Tokens tokens;
+    private int depth;
 
     QueryParser(String text) throws QueryException {
         tokens = new Tokens(text);
@@ -55,63 +32,109 @@ final class QueryParser {
     Condition parse() throws QueryException {
         Condition condition = either();
         if (tokens.peek().kind() != Kind.END) {
-            throw tokens.unexpected(List.of("and", "or", "its end"));
+            throw tokens.unexpected(JOINTS);
         }
         return condition;
     }
 
     private Condition either() throws QueryException {
-        Condition left = both();
-        while (tokens.accept("or")) {
-            left = Condition.or(left, both());
+        if (++depth > DEEPEST) {
+            throw new QueryException("nested more than " + DEEPEST + " deep at " + (tokens.peek().position() + 1),
+                    tokens.peek().position(), List.of());
         }
-        return left;
+        List<Condition> parts = new ArrayList<>(List.of(both()));
+        while (tokens.accept("or")) {
+            parts.add(both());
+        }
+        depth--;
+        return parts.size() == 1 ? parts.get(0) : new Condition.Joined(parts, true);
     }
 
     private Condition both() throws QueryException {
-        Condition left = one();
+        List<Condition> parts = new ArrayList<>(List.of(one()));
         while (tokens.accept("and")) {
-            left = Condition.and(left, one());
+            parts.add(one());
         }
-        return left;
+        return parts.size() == 1 ? parts.get(0) : new Condition.Joined(parts, false);
     }
 
     private Condition one() throws QueryException {
-        if (tokens.accept("not")) {
-            return Condition.not(one());
+        boolean negated = false;
+        while (tokens.accept("not")) {
+            negated = !negated;
         }
+        Condition condition = positive();
+        return negated ? Condition.not(condition) : condition;
+    }
+
+    private Condition positive() throws QueryException {
         if (tokens.accept("(")) {
             Condition inner = either();
             tokens.expect(List.of(")"));
             return inner;
         }
         Token word = tokens.peek();
-        if (word.kind() != Kind.WORD || !FIRST_WORDS.contains(word.text())) {
-            throw tokens.unexpected(FIRST_WORDS);
+        if (word.kind() != Kind.WORD || !Properties.FIRST_WORDS.contains(word.text())) {
+            throw tokens.unexpected(Properties.FIRST_WORDS);
         }
         tokens.next();
-        return property(word.text());
+        return Functions.NAMES.contains(word.text()) ? call(word.text()) : property(word.text());
+    }
+
+    private Condition call(String function) throws QueryException {
+        tokens.expect(List.of("("));
+        Condition condition = switch (function) {
+        case "aliveAt" -> {
+            Moment moment = moment();
+            yield Functions.alive(moment, moment);
+        }
+        case "aliveBetween" -> {
+            Moment from = moment();
+            tokens.expect(List.of(","));
+            yield Functions.alive(from, moment());
+        }
+        case "contended" -> Functions.contended(isClosed() ? 0 : Durations.nanos(tokens.value("duration")));
+        case "woke" -> Functions.woke(others());
+        case "wokenBy" -> Functions.wokenBy(others());
+        case "madeBy" -> Functions.madeBy(others());
+        default -> Functions.cameFrom(others());
+        };
+        tokens.expect(List.of(")"));
+        return condition;
+    }
+
+    private boolean isClosed() {
+        return tokens.peek().kind() == Kind.OPERATOR && tokens.peek().text().equals(")");
+    }
+
+    /** A query, or nothing for all threads. */
+    private Condition others() throws QueryException {
+        return isClosed() ? (model, ordinal) -> true : either();
+    }
+
+    private Moment moment() throws QueryException {
+        return Moment.of(tokens.value("moment"));
     }
 
     private Condition property(String word) throws QueryException {
-        if (FLAGS.containsKey(word)) {
-            return FLAGS.get(word);
+        if (Properties.FLAGS.containsKey(word)) {
+            return Properties.FLAGS.get(word);
         }
-        if (TEXTS.containsKey(word)) {
-            Text property = TEXTS.get(word);
+        if (Properties.TEXTS.containsKey(word)) {
+            Text property = Properties.TEXTS.get(word);
             return text(test -> (m, o) -> {
                 String value = property.of(m, o);
                 return value != null && test.test(value);
             });
         }
-        if (AMOUNTS.containsKey(word)) {
-            Amount amount = AMOUNTS.get(word);
+        if (Properties.AMOUNTS.containsKey(word)) {
+            Amount amount = Properties.AMOUNTS.get(word);
             LongPredicate test = comparison();
             return (m, o) -> amount.of(m.threads(), o) >= 0 && test.test(amount.of(m.threads(), o));
         }
         return switch (word) {
         case "stack" -> text(StackCondition::new);
-        case "context" -> text(QueryParser::context);
+        case "context" -> text(Properties::context);
         case "state" -> state();
         default -> id();
         };
@@ -132,6 +155,10 @@ final class QueryParser {
     }
 
     private static Pattern pattern(Token value) throws QueryException {
+        if (value.text().length() > LONGEST_PATTERN) {
+            throw new QueryException("a regular expression of more than " + LONGEST_PATTERN + " characters",
+                    value.position(), List.of("regular expression"));
+        }
         try {
             return Pattern.compile(value.text());
         } catch (PatternSyntaxException e) {
@@ -140,34 +167,14 @@ final class QueryParser {
         }
     }
 
-    /** Name of all generations, or name and number of one. */
-    private static Condition context(Predicate<String> test) {
-        return (m, o) -> {
-            if (m.threads().context(o) < 0) {
-                return false;
-            }
-            ContextInfo context = m.contexts().get(m.threads().context(o));
-            return test.test(context.name()) || test.test(context.generationLabel());
-        };
-    }
-
-    private static String origin(RecordingModel model, int o) {
-        int depth = model.threads().blameDepth(o);
-        if (depth < 0) {
-            return null;
-        }
-        Frame frame = model.stacks().frame(model.threads().allocationStack(o), depth);
-        return frame.label();
-    }
-
     private Condition state() throws QueryException {
         String operator = tokens.expect(List.of("=", "!=")).text();
         Token value = tokens.peek();
-        if (!STATES.contains(value.text())) {
-            throw tokens.unexpected(STATES);
+        if (!Properties.STATES.contains(value.text())) {
+            throw tokens.unexpected(Properties.STATES);
         }
         tokens.next();
-        ThreadLife life = ThreadLife.values()[STATES.indexOf(value.text())];
+        ThreadLife life = ThreadLife.values()[Properties.STATES.indexOf(value.text())];
         Condition equal = (m, o) -> m.threads().life(o) == life;
         return operator.equals("=") ? equal : Condition.not(equal);
     }

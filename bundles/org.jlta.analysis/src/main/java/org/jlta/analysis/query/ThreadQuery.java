@@ -8,10 +8,14 @@ import org.jlta.analysis.ThreadSet;
 /**
  * A parsed query, such as {@code unnamed and life > 5s and stack ~ "com.acme"}.
  * <p>
- * First form: {@code and or not ( )}; flags {@code unnamed daemon virtual alive beforeRecording certain jvm uncaught};
+ * First form: {@code and or not ( )}; flags {@code unnamed daemon virtual alive beforeRecording certain jvm uncaught deadlocked
+ * deadlocked};
  * {@code state = running|ended|allocated|neverStarted|startFailed}; {@code context name group class stack origin} with
  * {@code =}, {@code !=} and {@code ~} (regular expression, found anywhere); {@code life cpu start end} with
- * {@code < <= > >= =} and a duration ({@code 5s 300ms 2m 1h}); {@code id = 17}. Words are case-sensitive; texts stand in
+ * {@code < <= > >= =} and a duration ({@code 5s 300ms 2m 1h}); {@code id = 17}. Functions: {@code aliveAt(M)} and
+ * {@code aliveBetween(M, M)}, where a moment is {@code 12.4s} from the start, {@code -30s} from the end, or a mark's name in quotes;
+ * {@code contended(100ms)}, so long in waits for locks together; {@code woke(Q)} and {@code wokenBy(Q)}, a thread for which the
+ * query holds; {@code madeBy(Q)}, and {@code cameFrom(Q)} over all that lie between; without an argument any. Words are case-sensitive; texts stand in
  * double or single quotes, where a backslash before the quote keeps it, or bare when they consist
  * of letters, digits and {@code _ - . / $ * # + @ :}.
  * <p>

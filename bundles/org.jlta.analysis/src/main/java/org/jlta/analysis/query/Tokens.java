@@ -35,7 +35,7 @@ final class Tokens {
             tokens.add(new Token(Kind.WORD, query.substring(at, end), at));
             return end;
         }
-        for (String operator : new String[]{"<=", ">=", "!=", "<", ">", "=", "~", "(", ")"}) {
+        for (String operator : new String[]{"<=", ">=", "!=", "<", ">", "=", "~", "(", ")", ","}) {
             if (query.startsWith(operator, at)) {
                 tokens.add(new Token(Kind.OPERATOR, operator, at));
                 return at + operator.length();
@@ -45,7 +45,7 @@ final class Tokens {
                 List.of("a word", "a text in quotes", "an operator"));
     }
 
-    private static boolean isWordSign(char c) {
+    static boolean isWordSign(char c) {
         return Character.isLetterOrDigit(c) || WORD_SIGNS.indexOf(c) >= 0;
     }
 

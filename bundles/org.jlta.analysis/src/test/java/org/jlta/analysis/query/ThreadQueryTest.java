@@ -2,6 +2,7 @@ package org.jlta.analysis.query;
 
 import static org.jlta.analysis.Models.frame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,6 +28,7 @@ class ThreadQueryTest {
         models.ended(pool, 2300);
         models.threads.kind(cart, "com.acme.CartThread", true, false).context(cart, models.context("/shop", 2, -1));
         models.threads.addCpu(pool, 40_000_000).uncaught(pool, new Uncaught("java.lang.Error", null));
+        models.mark(4000, "warm", "user");
         int never = models.threads.thread(50);
         models.threads.allocated(never, 5, main, -1).name(never, "never");
         return models.build();
@@ -78,6 +80,17 @@ class ThreadQueryTest {
             alive and (daemon or name = main)          | main cart
             daemon or name = main and alive            | main cart
             not not daemon                             | cart
+            aliveAt(500ms)                             | main never
+            aliveAt(2100ms)                            | main never cart pool
+            aliveAt(-5s)                               | main never cart
+            aliveAt("warm")                            | main never cart
+            aliveAt("no such mark")                    | ''
+            aliveBetween(2200ms, 3s) and not alive     | never pool
+            madeBy(name = main)                        | never cart pool
+            cameFrom(name = main) and daemon           | cart
+            madeBy(daemon)                             | ''
+            not madeBy()                               | main
+            deadlocked or contended() or woke()        | ''
             """)
     void selects(String query, String names) throws QueryException {
         assertEquals(names, select(query));
@@ -105,6 +118,11 @@ class ThreadQueryTest {
             name                      | 4  | ~
             id = x                    | 5  | number
             unnamed & daemon          | 8  | an operator
+            aliveAt 5s                | 8  | (
+            aliveAt(soon)             | 8  | a moment such as 12.4s, -30s from the end, or a mark's name in quotes
+            aliveBetween(1s)          | 15 | ,
+            woke(unnamed              | 12 | )
+            contended(much)           | 10 | a duration such as 5s, 300ms, 2m or 1h
             """)
     void saysWhereAndWhatWasExpected(String query, int position, String expected) {
         QueryException wrong = assertThrows(QueryException.class, () -> ThreadQuery.parse(query));
@@ -134,22 +152,42 @@ class ThreadQueryTest {
 
     @Test
     void refusesAnyTextInOrder() {
-        List<String> pieces = List.of("and", "or", "not", "(", ")", "unnamed", "life", ">", "5s", "name", "=", "~", "'",
+        List<String> pieces = List.of("aliveAt", "aliveBetween", "woke", "cameFrom", "contended", ",", "-3s", "and",
+                "or", "not", "(", ")", "unnamed", "life", ">", "5s", "name", "=", "~", "'",
                 "\"x\"", "state", "ended", " ", "!", "\\");
         Random random = new Random(17);
         int parsed = 0;
-        for (int i = 0; i < 5000; i++) {
+        for (int i = 0; i < 20_000; i++) {
             StringBuilder text = new StringBuilder();
             for (int n = random.nextInt(8); n >= 0; n--) {
-                text.append(pieces.get(random.nextInt(pieces.size()))).append(' ');
+                text.append(pieces.get(random.nextInt(pieces.size()))).append(random.nextInt(9) > 0 ? " " : "");
+            }
+            if (random.nextInt(4) == 0) {
+                text.setCharAt(random.nextInt(text.length()), (char) random.nextInt(0x250));
             }
             try {
                 ThreadQuery.parse(text.toString());
                 parsed++;
             } catch (QueryException e) {
                 assertTrue(e.position() >= 0 && e.position() <= text.length(), text::toString);
+                assertFalse(e.getMessage().isBlank(), text::toString);
             }
+            int caret = random.nextInt(text.length() + 1);
+            Completion completion = Completion.at(text.toString(), caret, null);
+            assertTrue(completion.from() >= 0 && completion.from() <= caret && completion.to() == caret,
+                    text::toString);
         }
         assertTrue(parsed > 0);
+    }
+
+    @Test
+    void isNotOverwhelmedByLongOrDeepText() throws QueryException {
+        String deep = "(".repeat(100_000);
+        assertEquals(200, assertThrows(QueryException.class, () -> ThreadQuery.parse(deep)).position());
+        String pattern = "name ~ '" + "(".repeat(5000) + "'";
+        assertEquals(7, assertThrows(QueryException.class, () -> ThreadQuery.parse(pattern)).position());
+        assertEquals("main cart", select("alive and ".repeat(20_000) + "alive"));
+        assertEquals("main never cart pool", select("alive or ".repeat(20_000) + "not alive"));
+        assertEquals("never pool", select("not ".repeat(20_001) + "alive"));
     }
 }

@@ -1,12 +1,11 @@
 package org.jlta.cli.question;
 
-import java.util.BitSet;
 import java.util.List;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.life.LiveThreads;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.live.PortOptions;
@@ -75,20 +74,7 @@ public final class SourceOptions {
         if (fromNanos > toNanos) {
             throw Refusal.usage("--from is later than --to");
         }
-        BitSet bits = new BitSet();
-        for (int ordinal = 0; ordinal < model.threads().size(); ordinal++) {
-            bits.set(ordinal, isAliveWithin(model.threads(), ordinal, fromNanos, toNanos));
-        }
-        return ThreadSet.of(bits);
-    }
-
-    /** A thread object that never ran counts from its allocation on: nothing tells when it was collected. */
-    private static boolean isAliveWithin(ThreadTable threads, int ordinal, long fromNanos, long toNanos) {
-        long begin = threads.startNanos(ordinal) != ThreadTable.UNKNOWN_NANOS
-                ? threads.startNanos(ordinal)
-                : threads.isBeforeRecording(ordinal) ? 0 : Math.max(0, threads.allocatedNanos(ordinal));
-        long end = threads.endNanos(ordinal);
-        return begin <= toNanos && (end == ThreadTable.UNKNOWN_NANOS || end >= fromNanos);
+        return LiveThreads.within(model.threads(), fromNanos, toNanos);
     }
 
     private String quoted() {
