@@ -14,8 +14,11 @@ public final class InteractionEvents {
     public static final String THREAD_JOIN = "jlta.ThreadJoin";
     /** A platform thread is about to be unparked. */
     public static final String THREAD_UNPARKED = "jlta.ThreadUnparked";
-    /** The same where one of the two threads is virtual; it never has a stack. */
-    public static final String VIRTUAL_THREAD_UNPARKED = "jlta.VirtualThreadUnparked";
+    /**
+     * The same without stacks, of virtual threads too, in rows that {@link UnparkRows} reads, with the fields of
+     * {@link TaskEvents#TASKS}. Its thread is any that had to write them.
+     */
+    public static final String UNPARKS = "jlta.Unparks";
     /** A virtual thread was parked; its duration is the event's. */
     public static final String VIRTUAL_THREAD_PARK = "jlta.VirtualThreadPark";
     /** The same for less than a millisecond, without stack; only where everything is recorded. */

@@ -23,12 +23,8 @@ public final class TaskRows {
 
     private static final Kind[] KINDS = Kind.values();
     private static final int KIND_BITS = 2;
-    private static final int DIGIT_BITS = 5;
-    private static final int BASE = 1 << DIGIT_BITS;
-    private static final char FIRST = '0';
 
-    private final String text;
-    private int position;
+    private final RowNumbers numbers;
     private Kind kind;
     private long ticks;
     private long poolId;
@@ -43,7 +39,7 @@ public final class TaskRows {
      *            of the first row
      */
     public TaskRows(String text, long firstTicks) {
-        this.text = text;
+        this.numbers = new RowNumbers(text);
         this.ticks = firstTicks;
     }
 
@@ -55,34 +51,18 @@ public final class TaskRows {
      *             when the text is damaged
      */
     public boolean next() {
-        if (position == text.length()) {
+        if (numbers.isAtEnd()) {
             return false;
         }
-        long first = number();
+        long first = numbers.next();
         kind = KINDS[(int) first & KINDS.length - 1];
         ticks += first >>> KIND_BITS;
-        long pool = number();
+        long pool = numbers.next();
         poolId = pool == 0 ? poolId : pool - 1;
-        long threads = number();
-        threadId += threads >>> 1 ^ -(threads & 1);
-        taskId = kind == Kind.ENDED ? 0 : number();
-        site = kind == Kind.SUBMITTED ? number() : 0;
+        threadId += numbers.nextSigned();
+        taskId = kind == Kind.ENDED ? 0 : numbers.next();
+        site = kind == Kind.SUBMITTED ? numbers.next() : 0;
         return true;
-    }
-
-    private long number() {
-        long value = 0;
-        for (int shift = 0; position < text.length() && shift < Long.SIZE; shift += DIGIT_BITS) {
-            int digit = text.charAt(position++) - FIRST;
-            if (digit < 0 || digit >= 2 * BASE) {
-                break;
-            }
-            value |= (digit & BASE - 1L) << shift;
-            if (digit < BASE) {
-                return value;
-            }
-        }
-        throw new IllegalArgumentException("rows of tasks: position=" + position + ", length=" + text.length());
     }
 
     public Kind kind() {

@@ -22,10 +22,10 @@ public final class Losses {
         detail = "a hook failed: " + cause.getClass().getName();
     }
 
-    /** So many things that happened to tasks could not be kept. */
+    /** So many things that are kept as rows found no place. */
     public void lostRows(int count) {
         events.add(count);
-        detail = "something that happened to tasks found no place";
+        detail = "something that happened to tasks, or an unpark, found no place";
     }
 
     /** A thread was made while a hook ran on the same thread. */

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.methods.MethodTiming;
-import org.jlta.agent.rt.pools.TaskHooks;
 
 /** What the agent's thread does several times a second, more of it once the session runs. */
 final class RegularWork implements Runnable {
@@ -19,7 +19,7 @@ final class RegularWork implements Runnable {
 
     private final Surroundings surroundings;
     private final MethodTiming methods;
-    private final TaskHooks tasks;
+    private final Hooks hooks;
     private final Losses losses;
     private final Set<String> stale = new HashSet<>();
     private ThreadRecording recording;
@@ -29,10 +29,10 @@ final class RegularWork implements Runnable {
     private volatile boolean running;
     private volatile boolean begun;
 
-    RegularWork(Surroundings surroundings, MethodTiming methods, TaskHooks tasks, Losses losses) {
+    RegularWork(Surroundings surroundings, MethodTiming methods, Hooks hooks, Losses losses) {
         this.surroundings = surroundings;
         this.methods = methods;
-        this.tasks = tasks;
+        this.hooks = hooks;
         this.losses = losses;
     }
 
@@ -56,7 +56,7 @@ final class RegularWork implements Runnable {
         try {
             surroundings.look();
             methods.judge();
-            tasks.write();
+            hooks.writeRows();
             if (begun) {
                 answerRequests();
                 port.poll();

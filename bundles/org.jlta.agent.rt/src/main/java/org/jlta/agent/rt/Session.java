@@ -9,7 +9,6 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Part;
-import org.jlta.agent.options.Preset;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.context.ThreadContexts;
 import org.jlta.agent.rt.events.RecordingCopiedEvent;
@@ -85,12 +84,12 @@ final class Session {
         surroundings = new Surroundings(stacks, losses, new Halt());
         threadContexts = new ThreadContexts(surroundings.contexts());
         methods = new MethodTiming(options, losses);
-        hooks = new Hooks(threadContexts, surroundings.kept(), surroundings, losses, options.preset() != Preset.LOW,
+        hooks = new Hooks(threadContexts, surroundings.kept(), surroundings, losses, options.preset(),
                 pools, usages, methods.methods());
         weaving = new Weaving(instrumentation, new HookTransformer(options.parts(),
                 new OwnCode(options.packages(), jvm.command(), sites), pools, surroundings.contexts(), losses),
                 methods);
-        regularWork = new RegularWork(surroundings, methods, hooks.tasks(), losses);
+        regularWork = new RegularWork(surroundings, methods, hooks, losses);
         watch.regular(regularWork);
         recording = weaving.installWhilePreparing(preparation);
         switched = new SwitchedParts(options, preparation.sampler(), hooks, weaving, recording, stacks, watch,
@@ -313,7 +312,7 @@ final class Session {
         periodic.remove();
         parts.end();
         losses.bridgeLost(bridge.lost());
-        hooks.tasks().write(); // of hooks that were running when the bridge was closed
+        hooks.writeRows(); // of hooks that were running when the bridge was closed
         losses.write();
         RecordingEndEvent event = new RecordingEndEvent();
         event.reason = reason;

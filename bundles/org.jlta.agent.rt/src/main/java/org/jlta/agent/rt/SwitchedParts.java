@@ -5,11 +5,11 @@ import java.util.List;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Part;
-import org.jlta.agent.options.Preset;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.ManagementModule;
+import org.jlta.agent.rt.jvm.RecorderMethods;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.locks.DeadlockListener;
 import org.jlta.agent.rt.locks.ThreadStates;
@@ -110,6 +110,9 @@ final class SwitchedParts implements SessionPart {
     }
 
     private void switchTasks() {
+        if (options.has(Part.INTERACTIONS)) {
+            RecorderMethods.load();
+        }
         boolean on = options.has(Part.TASKS);
         if (on && !hasTasks) {
             hooks.tasks().begin();
@@ -144,7 +147,7 @@ final class SwitchedParts implements SessionPart {
         boolean newTasks = changed.has(Part.TASKS) && !hasTasks;
         AgentOptions before = options;
         options = changed;
-        hooks.recordVirtual(changed.preset() != Preset.LOW);
+        hooks.preset(changed.preset());
         switchTasks();
         switchStates();
         weaving.change(before, changed);

@@ -9,6 +9,8 @@ import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
+import org.jlta.recording.TaskEvents;
+import org.jlta.recording.UnparkRows;
 
 /** Takes from events who acts on whom: from those of the JDK, and from the agent's where it was there. */
 final class InteractionReader {
@@ -16,10 +18,12 @@ final class InteractionReader {
     private final Fields fields;
     private final StackReader stacks;
     private final CallPlaces sites;
+    private final ThreadEvents threads;
 
-    InteractionReader(Fields fields, StackReader stacks) {
+    InteractionReader(Fields fields, StackReader stacks, ThreadEvents threads) {
         this.fields = fields;
         this.stacks = stacks;
+        this.threads = threads;
         this.sites = new CallPlaces(stacks);
     }
 
@@ -40,8 +44,8 @@ final class InteractionReader {
                 InteractionAction.PARK, event, nanos);
         case InteractionEvents.THREAD_JOIN -> joined(event, nanos);
         case InteractionEvents.THREAD_INTERRUPTED -> acted(InteractionAction.INTERRUPT, event, nanos);
-        case InteractionEvents.THREAD_UNPARKED, InteractionEvents.VIRTUAL_THREAD_UNPARKED -> acted(
-                InteractionAction.UNPARK, event, nanos);
+        case InteractionEvents.THREAD_UNPARKED -> acted(InteractionAction.UNPARK, event, nanos);
+        case InteractionEvents.UNPARKS -> unparked(event, nanos);
         case InteractionEvents.THREAD_YIELDED -> {
             long id = id(event.getThread());
             table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
@@ -61,6 +65,16 @@ final class InteractionReader {
     private void acted(InteractionAction action, RecordedEvent event, long nanos) {
         table.acted(action, nanos, id(event.getThread()), fields.number(event, AgentEvents.THREAD_ID, 0),
                 stack(event));
+    }
+
+    private void unparked(RecordedEvent event, long nanos) {
+        RowTimes times = new RowTimes(event, nanos);
+        UnparkRows rows = new UnparkRows(event.getString(TaskEvents.ROWS), times.firstTicks());
+        while (rows.next()) {
+            threads.ran(rows.actorId());
+            table.acted(InteractionAction.UNPARK, times.nanos(rows.ticks()), rows.actorId(), rows.targetId(),
+                    sites.stack(rows.site()));
+        }
     }
 
     private void notified(RecordedEvent event, long nanos) {

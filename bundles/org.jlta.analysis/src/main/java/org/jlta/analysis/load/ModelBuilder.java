@@ -42,7 +42,7 @@ final class ModelBuilder {
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final WaitReader waits = new WaitReader(fields, stacks, texts);
-    private final InteractionReader interactions = new InteractionReader(fields, stacks);
+    private final InteractionReader interactions = new InteractionReader(fields, stacks, threads);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
     private long lastNanos;

@@ -1,7 +1,5 @@
 package org.jlta.analysis.load;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,22 +63,12 @@ final class PoolReader {
                 fields.number(event, TaskEvents.COMPLETED, -1)));
     }
 
-    /** The times of the first and the last row are told, by the clock of all events; those between by their ticks. */
     private void tasks(RecordedEvent event, long nanos) {
-        long first = event.getLong(TaskEvents.FIRST);
-        long firstNanos = nanos - between(event.getInstant(TaskEvents.FIRST), event.getEndTime());
-        long ticks = event.getLong(TaskEvents.LAST) - first;
-        double nanosPerTick = ticks == 0
-                ? 0
-                : (double) between(event.getInstant(TaskEvents.FIRST), event.getInstant(TaskEvents.LAST)) / ticks;
-        TaskRows rows = new TaskRows(event.getString(TaskEvents.ROWS), first);
+        RowTimes times = new RowTimes(event, nanos);
+        TaskRows rows = new TaskRows(event.getString(TaskEvents.ROWS), times.firstTicks());
         while (rows.next()) {
-            task(rows, Math.max(0, firstNanos + Math.round((rows.ticks() - first) * nanosPerTick)));
+            task(rows, times.nanos(rows.ticks()));
         }
-    }
-
-    private static long between(Instant from, Instant to) {
-        return Duration.between(from, to).toNanos();
     }
 
     private void task(TaskRows row, long nanos) {

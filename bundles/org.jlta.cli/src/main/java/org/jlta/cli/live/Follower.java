@@ -29,6 +29,8 @@ final class Follower implements AutoCloseable {
     private static final long QUOTA_BYTES = 4L << 30;
     /** A chunk has a few megabytes; what happened before the one that grows was told already. */
     private static final int CHUNKS = 3;
+    /** The agent writes what it keeps as rows four times a second; on a loaded machine a little later. */
+    private static final long ROWS_LATE_NANOS = 1_000_000_000;
     private final Watcher watcher;
     private final long everyNanos;
     private final boolean all;
@@ -95,7 +97,7 @@ final class Follower implements AutoCloseable {
         }
         try {
             // the last moments are told the next time, when it is known how long they took
-            tell(everyNanos);
+            tell(Math.max(everyNanos, ROWS_LATE_NANOS));
         } catch (RecordingException e) {
             throw new IOException(e.getMessage(), e);
         }

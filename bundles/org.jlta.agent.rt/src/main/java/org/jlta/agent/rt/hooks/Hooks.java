@@ -3,6 +3,7 @@ package org.jlta.agent.rt.hooks;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 
+import org.jlta.agent.options.Preset;
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.context.Context;
 import org.jlta.agent.rt.context.ThreadContexts;
@@ -43,8 +44,8 @@ public final class Hooks implements HookTarget {
     private volatile Set<Long> madeMeanwhile;
 
     /**
-     * @param recordVirtual
-     *            whether each virtual thread is recorded; else they are counted
+     * @param preset
+     *            whether each virtual thread is recorded, or they are counted, and what has a stack
      * @param pools
      *            classes of pools that are not of the JDK
      * @param usages
@@ -53,13 +54,13 @@ public final class Hooks implements HookTarget {
      *            the timed methods
      */
     public Hooks(ThreadContexts contexts, KeptThreads kept, MomentListener moments, Losses losses,
-            boolean recordVirtual, PoolKinds pools, ThreadUsages usages, TimedMethods methods) {
+            Preset preset, PoolKinds pools, ThreadUsages usages, TimedMethods methods) {
         this.contexts = contexts;
         this.kept = kept;
         this.moments = moments;
         this.losses = losses;
-        this.recordVirtual = recordVirtual;
-        this.interactions = new InteractionHooks(recordVirtual, losses);
+        this.recordVirtual = preset != Preset.LOW;
+        this.interactions = new InteractionHooks(preset, reentry, losses);
         this.tasks = new TaskHooks(pools, reentry, losses);
         this.usages = usages;
         this.methods = new MethodHooks(methods, losses);
@@ -87,6 +88,9 @@ public final class Hooks implements HookTarget {
             return null;
         }
         Thread current = Thread.currentThread();
+        if (hook == HookNumber.UNPARKED && isToldUnpark((Thread) b, current)) {
+            return null;
+        }
         if (!reentry.enter(current)) {
             if (!InteractionHooks.handle(hook)) {
                 losses.nestedEvent(); // else it is the agent that acts, in the hook that is being run
@@ -110,6 +114,18 @@ public final class Hooks implements HookTarget {
         }
     }
 
+    /** Whether nothing else is to be done for it; what the agent unparks in a hook is no concern of the application. */
+    private boolean isToldUnpark(Thread target, Thread current) {
+        try {
+            return target == null || reentry.isInside(current) || interactions.unparkedInRow(target, current);
+        } catch (ThreadDeath e) {
+            throw e;
+        } catch (Throwable e) {
+            losses.lostEvent(e);
+            return true;
+        }
+    }
+
     private boolean isTask(int hook, Object a, Object b) {
         try {
             return tasks.call(hook, a, b);
@@ -121,10 +137,16 @@ public final class Hooks implements HookTarget {
         }
     }
 
-    /** Whether each virtual thread is recorded from now on; else they are counted. */
-    public void recordVirtual(boolean each) {
-        recordVirtual = each;
-        interactions.recordVirtual(each);
+    /** What is recorded from now on: each virtual thread, or their number, and what has a stack. */
+    public void preset(Preset preset) {
+        recordVirtual = preset != Preset.LOW;
+        interactions.preset(preset);
+    }
+
+    /** Writes what is kept as rows. */
+    public void writeRows() {
+        tasks.write();
+        interactions.write();
     }
 
     /** From now until it is null, the ids of new threads are put there. */

@@ -3,6 +3,7 @@ package org.jlta.agent.rt.hooks;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
+import org.jlta.agent.options.Preset;
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.events.MonitorNotifiedEvent;
 import org.jlta.agent.rt.events.ShortVirtualThreadParkEvent;
@@ -12,9 +13,9 @@ import org.jlta.agent.rt.events.ThreadJoinEvent;
 import org.jlta.agent.rt.events.ThreadUnparkedEvent;
 import org.jlta.agent.rt.events.ThreadYieldedEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
-import org.jlta.agent.rt.events.VirtualThreadUnparkedEvent;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
+import org.jlta.agent.rt.rows.RowLog;
 
 /**
  * The hooks that tell which thread acts on which. They are called by {@link Hooks}, which keeps what fails from the
@@ -24,21 +25,37 @@ final class InteractionHooks {
     /** Since JDK 19 the JDK's own {@code yield} is woven; before, it is native and only its calls are. */
     private static final boolean YIELD_IS_WOVEN = Runtime.version().feature() >= 19;
 
+    private static final int UNPARK = 0;
+
     private volatile boolean recordVirtual;
+    /** Whether an unpark by and of platform threads is told with its stack, so that it needs an event of its own. */
+    private volatile boolean unparkStacks;
     private final Losses losses;
+    private final RowLog unparks;
     /** A loop that yields until something happens does so millions of times a second. */
     private final Budget yields = new Budget(Losses.MOST_YIELDS);
     private final PendingSites sites = new PendingSites();
     /** By the id of the thread that joins: at most one entry for each thread that is inside {@code join}. */
     private final Map<Long, ThreadJoinEvent> joining = new ConcurrentHashMap<>();
 
-    InteractionHooks(boolean recordVirtual, Losses losses) {
+    /**
+     * @param reentry
+     *            keeps other hooks out while rows are written
+     */
+    InteractionHooks(Preset preset, Reentry reentry, Losses losses) {
         this.losses = losses;
-        this.recordVirtual = recordVirtual;
+        this.unparks = new RowLog(reentry, losses, new UnparkWriter());
+        preset(preset);
     }
 
-    void recordVirtual(boolean each) {
-        recordVirtual = each;
+    void preset(Preset preset) {
+        recordVirtual = preset != Preset.LOW;
+        unparkStacks = preset == Preset.FULL;
+    }
+
+    /** Writes what there is of rows. */
+    void write() {
+        unparks.write();
     }
 
     /** Whether a hook is one of these. */
@@ -110,29 +127,32 @@ final class InteractionHooks {
         }
     }
 
-    private void unparked(Thread target) {
+    /**
+     * Tells of an unpark, unless it needs an event of its own: then {@link #call} is to be called. Waits for nobody and writes
+     * no event, but with the last of many rows.
+     *
+     * @return whether it was told, or is not to be
+     */
+    boolean unparkedInRow(Thread target, Thread current) {
+        boolean virtual = VirtualThreads.isVirtual(target) || VirtualThreads.isVirtual(current);
+        if (!virtual && unparkStacks) {
+            return false;
+        }
         int site = sites.take();
-        Thread current = Thread.currentThread();
-        if (target == null || VirtualThreads.isCarrier(target) || VirtualThreads.isCarrier(current)) {
-            // what the scheduler of the virtual threads does is not the application's doing; on JDK 25 JFR loses many
-            // events of a carrier that is between two virtual threads
-            return;
+        // what the scheduler of the virtual threads does is not the application's doing; on JDK 25 JFR loses many
+        // events of a carrier that is between two virtual threads
+        if (!VirtualThreads.isCarrier(target) && !VirtualThreads.isCarrier(current) && (recordVirtual || !virtual)) {
+            unparks.add(UNPARK, ThreadFields.id(current), ThreadFields.id(target), site);
         }
-        if (VirtualThreads.isVirtual(target) || VirtualThreads.isVirtual(current)) {
-            virtualUnparked(target, site);
-            return;
-        }
-        ThreadUnparkedEvent event = new ThreadUnparkedEvent();
-        if (event.shouldCommit()) {
-            event.threadId = ThreadFields.id(target);
-            event.site = site;
-            event.commit();
-        }
+        return true;
     }
 
-    private void virtualUnparked(Thread target, int site) {
-        VirtualThreadUnparkedEvent event = new VirtualThreadUnparkedEvent();
-        if (recordVirtual && event.shouldCommit()) {
+    /** With its stack. */
+    private void unparked(Thread target) {
+        int site = sites.take();
+        ThreadUnparkedEvent event = new ThreadUnparkedEvent();
+        if (!VirtualThreads.isCarrier(target) && !VirtualThreads.isCarrier(Thread.currentThread())
+                && event.shouldCommit()) {
             event.threadId = ThreadFields.id(target);
             event.site = site;
             event.commit();

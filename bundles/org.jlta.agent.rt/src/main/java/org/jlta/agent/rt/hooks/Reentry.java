@@ -33,6 +33,11 @@ public final class Reentry {
         }
     }
 
+    /** Whether the current thread is inside of a hook. */
+    boolean isInside(Thread current) {
+        return inside[place(current)] == current;
+    }
+
     /** Whether the hook may run; then {@link #exit} must follow. */
     boolean enter(Thread current) {
         int place = place(current);

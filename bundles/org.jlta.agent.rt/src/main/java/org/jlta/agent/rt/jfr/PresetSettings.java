@@ -22,8 +22,8 @@ import org.jlta.agent.rt.events.ThreadJoinEvent;
 import org.jlta.agent.rt.events.ThreadLocalEvent;
 import org.jlta.agent.rt.events.ThreadUnparkedEvent;
 import org.jlta.agent.rt.events.ThreadYieldedEvent;
+import org.jlta.agent.rt.events.UnparksEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
-import org.jlta.agent.rt.events.VirtualThreadUnparkedEvent;
 import org.jlta.agent.rt.events.MethodCallEvent;
 import org.jlta.agent.rt.events.StackRunEvent;
 import org.jlta.agent.rt.events.ThreadStateEvent;
@@ -50,7 +50,7 @@ final class PresetSettings {
             "jdk.InitialSystemProperty",
             "jdk.SystemProcess"};
     private static final List<Class<? extends Event>> INTERACTIONS = List.of(ThreadInterruptedEvent.class,
-            ThreadJoinEvent.class, ThreadUnparkedEvent.class, VirtualThreadUnparkedEvent.class,
+            ThreadJoinEvent.class, ThreadUnparkedEvent.class, UnparksEvent.class,
             ThreadYieldedEvent.class, MonitorNotifiedEvent.class, ThreadForcedEvent.class,
             VirtualThreadParkEvent.class);
     /** What is measured again and again. */

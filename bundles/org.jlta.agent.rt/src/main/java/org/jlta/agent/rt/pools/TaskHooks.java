@@ -17,6 +17,7 @@ import org.jlta.agent.rt.hooks.Reentry;
 import org.jlta.agent.rt.jvm.HiddenField;
 import org.jlta.agent.rt.jvm.RecorderMethods;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.rows.RowLog;
 
 /**
  * Tells of pools and their tasks, on the application's threads. Tasks and pools are known by their identity hash codes:
@@ -33,7 +34,7 @@ public final class TaskHooks implements SessionPart {
 
     private final Pools pools;
     private final TablePools table;
-    private final TaskLog log;
+    private final RowLog log;
     private final SubmitSites sites;
     private final Runnable newChunk = new NewChunk();
     /** By the thread's identity, the task that it took from a queue last, so that its run is told once. */
@@ -49,7 +50,7 @@ public final class TaskHooks implements SessionPart {
     public TaskHooks(PoolKinds kinds, Reentry reentry, Losses losses) {
         pools = new Pools(kinds, losses);
         table = new TablePools(pools, reentry);
-        log = new TaskLog(reentry, losses);
+        log = new RowLog(reentry, losses, new TaskWriter());
         sites = new SubmitSites(reentry);
     }
 
@@ -188,8 +189,8 @@ public final class TaskHooks implements SessionPart {
             return true;
         }
         int id = pools.id(pool);
-        log.add(kind, id, kind == TaskText.ENDED ? 0 : System.identityHashCode(task),
-                ThreadFields.id(Thread.currentThread()),
+        log.add(kind, ThreadFields.id(Thread.currentThread()),
+                (long) id << 32 | (kind == TaskText.ENDED ? 0 : System.identityHashCode(task) & 0xffffffffL),
                 kind == TaskText.SUBMITTED ? sites.of(handedOver(pool, id, task)) : SubmitSites.NONE);
         return true;
     }

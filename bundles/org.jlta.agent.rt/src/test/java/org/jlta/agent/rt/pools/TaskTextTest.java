@@ -2,6 +2,7 @@ package org.jlta.agent.rt.pools;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.jlta.agent.rt.rows.Rows;
 import org.junit.jupiter.api.Test;
 
 class TaskTextTest {
@@ -10,11 +11,11 @@ class TaskTextTest {
     void writesEachKindOfRow() {
         TaskText text = new TaskText(5);
 
-        text.add(row(1000, TaskText.SUBMITTED), ids(70, 0x7fffffff), 1, 40);
-        text.add(row(1050, TaskText.BEGUN), ids(70, 0x7fffffff), 9, 0);
-        text.add(row(1050, TaskText.ENDED), ids(70, 0), 9, 0);
-        text.add(row(1049, TaskText.SUBMITTED), ids(0x7fffffff, 5), Long.MAX_VALUE, 0);
-        text.add(row(1060, TaskText.REJECTED), ids(0x7fffffff, 5), Long.MAX_VALUE, 0);
+        text.add(row(1000, TaskText.SUBMITTED), 1, ids(70, 0x7fffffff), 40);
+        text.add(row(1050, TaskText.BEGUN), 9, ids(70, 0x7fffffff), 0);
+        text.add(row(1050, TaskText.ENDED), 9, ids(70, 0), 0);
+        text.add(row(1049, TaskText.SUBMITTED), Long.MAX_VALUE, ids(0x7fffffff, 5), 0);
+        text.add(row(1060, TaskText.REJECTED), Long.MAX_VALUE, ids(0x7fffffff, 5), 0);
 
         assertEquals("0W22oooooo1X1Z60@oooooo13000PPPPPP2\\ooooooooooo?50Y1005", text.toString());
         assertEquals(1000, text.firstTicks());
@@ -22,7 +23,7 @@ class TaskTextTest {
     }
 
     private static long row(long ticks, int kind) {
-        return ticks << TaskText.KIND_BITS | kind;
+        return ticks << Rows.KIND_BITS | kind;
     }
 
     private static long ids(int pool, int task) {

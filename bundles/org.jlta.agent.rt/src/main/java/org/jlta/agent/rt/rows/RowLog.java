@@ -1,34 +1,41 @@
-package org.jlta.agent.rt.pools;
+package org.jlta.agent.rt.rows;
 
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.hooks.Reentry;
 
 /**
- * Takes what happens to tasks and writes it many rows at a time. Any thread may call it; none waits for another, and a row
+ * Takes what happens and writes it many rows at a time. Any thread may call it; none waits for another, and a row
  * that finds no place is counted as lost.
  */
-final class TaskLog {
+public final class RowLog {
     private static final int STRIPES = 32;
 
-    private final TaskRows[] stripes = new TaskRows[STRIPES];
+    private final Rows[] stripes = new Rows[STRIPES];
     private final Reentry reentry;
     private final Losses losses;
 
-    TaskLog(Reentry reentry, Losses losses) {
+    public RowLog(Reentry reentry, Losses losses, RowWriter writer) {
         this.reentry = reentry;
         this.losses = losses;
         for (int i = 0; i < STRIPES; i++) {
-            stripes[i] = new TaskRows();
+            stripes[i] = new Rows(writer);
         }
     }
 
-    /** Adds a row of now; which fields mean something for which kind says {@link TaskText}. */
-    void add(int kind, int pool, int task, long threadId, long site) {
+    /**
+     * Adds a row of now.
+     *
+     * @param kind
+     *            0 to 3
+     * @param threadId
+     *            of the thread that acts, the row's second number; the others follow it
+     */
+    public void add(int kind, long threadId, long third, long fourth) {
         for (int i = 0; i < STRIPES; i++) {
-            TaskRows rows = stripes[(int) threadId + i & STRIPES - 1];
+            Rows rows = stripes[(int) threadId + i & STRIPES - 1];
             if (rows.take()) {
                 try {
-                    if (rows.add(kind, pool, task, threadId, site)) {
+                    if (rows.add(kind, threadId, third, fourth)) {
                         write(rows);
                     }
                 } finally {
@@ -41,8 +48,8 @@ final class TaskLog {
     }
 
     /** Writes what there is, but what others are adding to right now. */
-    void write() {
-        for (TaskRows rows : stripes) {
+    public void write() {
+        for (Rows rows : stripes) {
             if (rows.take()) {
                 try {
                     write(rows);
@@ -53,7 +60,7 @@ final class TaskLog {
         }
     }
 
-    private void write(TaskRows rows) {
+    private void write(Rows rows) {
         if (!rows.isEmpty() && !reentry.run(rows)) {
             losses.lostRows(rows.drop());
         }
