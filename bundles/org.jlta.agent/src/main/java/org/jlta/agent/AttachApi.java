@@ -24,6 +24,8 @@ import com.sun.tools.attach.VirtualMachineDescriptor;
 final class AttachApi {
     /** To connect and read properties: refusals are to be told within 5 s. */
     static final Duration TO_CONNECT = Duration.ofSeconds(5);
+    /** To ask each of a list: one that does not answer is asked again when it is meant. */
+    static final Duration TO_LIST = Duration.ofSeconds(2);
     /** To load an agent: it weaves classes and starts the recorder. */
     static final Duration TO_LOAD = Duration.ofSeconds(60);
 
@@ -55,8 +57,13 @@ final class AttachApi {
 
     /** Agent properties: those of the JDK's own and of ours. */
     static Properties properties(long pid) throws AttachException {
+        return properties(pid, TO_CONNECT);
+    }
+
+    /** The same with another patience. */
+    static Properties properties(long pid, Duration patience) throws AttachException {
         requireModule();
-        return call(pid, TO_CONNECT, VirtualMachine::getAgentProperties);
+        return call(pid, patience, VirtualMachine::getAgentProperties);
     }
 
     static void load(long pid, String jar, String options) throws AttachException {
@@ -68,6 +75,7 @@ final class AttachApi {
     }
 
     private static <T> T call(long pid, Duration patience, Use<T> use) throws AttachException {
+        requireRunning(pid);
         // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)
         System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_CONNECT.toMillis() - 1000));
         FutureTask<T> task = new FutureTask<>(() -> attachAnd(pid, use));
@@ -77,6 +85,7 @@ final class AttachApi {
         try {
             return task.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
+            requireRunning(pid);
             throw new AttachException("JVM " + pid + " did not answer within " + patience.toSeconds()
                     + " s: it is suspended or overloaded, or its temporary folder is not the one that jlta sees.", e);
         } catch (InterruptedException e) {
@@ -84,6 +93,15 @@ final class AttachApi {
             throw new AttachException("Interrupted while waiting for JVM " + pid + ".", e);
         } catch (ExecutionException e) {
             throw AttachFailure.of(pid, e.getCause());
+        }
+    }
+
+    /** One that is stopped would only be waited for. */
+    private static void requireRunning(long pid) throws AttachException {
+        if (LinuxProcess.isAvailable() && new LinuxProcess(pid).isStopped()) {
+            throw new AttachException(
+                    "JVM " + pid + " does not answer: it is stopped, by a signal or a debugger (kill -CONT " + pid
+                            + " lets it go on).");
         }
     }
 

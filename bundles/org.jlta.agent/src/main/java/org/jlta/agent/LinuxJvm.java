@@ -45,7 +45,7 @@ final class LinuxJvm {
             return "there";
         }
         try {
-            Properties properties = AttachApi.properties(process.pid());
+            Properties properties = AttachApi.properties(process.pid(), AttachApi.TO_LIST);
             return properties.getProperty(LiveAgent.STATUS, "there");
         } catch (AttachException e) {
             // its jar is there, the JVM does not answer; asking for it by name tells why

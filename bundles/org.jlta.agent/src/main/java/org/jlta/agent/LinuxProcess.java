@@ -41,6 +41,12 @@ record LinuxProcess(long pid) {
         return status("State").startsWith("Z");
     }
 
+    /** Whether a signal (SIGSTOP, ctrl-Z) or a debugger has stopped it, so that it answers nothing. */
+    boolean isStopped() {
+        String state = status("State");
+        return state.startsWith("T") || state.startsWith("t");
+    }
+
     /** Kernel threads descend from {@code kthreadd}, which is process 2 where this process sees it at all. */
     boolean isKernelThread() {
         boolean isKthreadd = pid == 2 && status("Name").equals("kthreadd");

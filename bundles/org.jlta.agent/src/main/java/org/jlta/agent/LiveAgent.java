@@ -100,7 +100,7 @@ public final class LiveAgent {
     private void ask(String request, String command) throws AttachException {
         String prefix = properties.getProperty(REQUESTS);
         boolean isOurs = jvm.user() == null || jvm.user().equals(System.getProperty("user.name"));
-        if (prefix == null || !isOurs || !Requests.ask(reached(prefix + request))) {
+        if (prefix == null || !isOurs || !Requests.ask(reached(prefix + request), jvm.pid())) {
             AgentLoader.command(jvm, command);
         }
     }

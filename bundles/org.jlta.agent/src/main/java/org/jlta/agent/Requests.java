@@ -23,9 +23,10 @@ final class Requests {
 
     /**
      * @param file as this process reaches it
+     * @param pid  of the JVM
      * @return whether the agent took the request in time; if not, it stays unasked
      */
-    static boolean ask(Path file) {
+    static boolean ask(Path file, long pid) {
         try {
             if (!Files.isDirectory(file.getParent(), LinkOption.NOFOLLOW_LINKS)) {
                 return false;
@@ -34,6 +35,9 @@ final class Requests {
             for (long waited = 0; waited < PATIENCE_MILLIS; waited += STEP_MILLIS) {
                 if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                     return true;
+                }
+                if (LinuxProcess.isAvailable() && new LinuxProcess(pid).isStopped()) {
+                    break; // it takes none
                 }
                 TimeUnit.MILLISECONDS.sleep(STEP_MILLIS);
             }

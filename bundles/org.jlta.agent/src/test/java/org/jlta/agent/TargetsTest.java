@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,6 +77,27 @@ class TargetsTest {
         assertTrue(sentence.startsWith(jvm.label()), sentence);
         Jvm other = Targets.find(Long.toString(waiting("-XX:-EnableDynamicAgentLoading").pid()));
         assertTrue(other.obstacle().contains("EnableDynamicAgentLoading"), other.obstacle());
+    }
+
+    @Test
+    void saysAtOnceThatAStoppedJvmDoesNotAnswer() throws Exception {
+        Assumptions.assumeTrue(LinuxProcess.isAvailable(), "what a process does is read from /proc");
+        Process target = waiting();
+        assertEquals(0, new ProcessBuilder("kill", "-STOP", Long.toString(target.pid())).start().waitFor());
+        while (!new LinuxProcess(target.pid()).isStopped()) {
+            assertTrue(target.isAlive());
+        }
+        Jvm jvm = Targets.find(Long.toString(target.pid()));
+
+        String sentence = assertThrows(AttachException.class, () -> LiveAgent.of(jvm)).getMessage();
+
+        assertEquals("JVM " + target.pid() + " does not answer: it is stopped, by a signal or a debugger (kill -CONT "
+                + target.pid() + " lets it go on).", sentence);
+        assertEquals(0, new ProcessBuilder("kill", "-CONT", Long.toString(target.pid())).start().waitFor());
+        while (new LinuxProcess(target.pid()).isStopped()) {
+            assertTrue(target.isAlive());
+        }
+        assertNull(LiveAgent.of(jvm).status());
     }
 
     @Test

@@ -57,6 +57,9 @@ public final class AgentOptions {
     private static final List<String> CHANGEABLE = List.of(PRESET, INTERVAL, INCLUDE, EXCLUDE, CALLS, MIN_CALL,
             SAMPLER);
 
+    /** What says how to listen at an address. */
+    private static final List<String> OF_ADDRESS = List.of(TOKEN_FILE, TLS, INSECURE);
+
     private static final List<AgentOption> KNOWN = allKnown();
 
     private final Map<String, String> values;
@@ -207,6 +210,16 @@ public final class AgentOptions {
             throw new OptionException("option save names deadlock, and locks is off: only part locks finds deadlocks");
         }
         return this;
+    }
+
+    /** Which given option does nothing beside the others, one sentence without a full stop; null for none. */
+    public String withoutEffect() {
+        for (String name : OF_ADDRESS) {
+            if (address() == null && !values.getOrDefault(name, "off").equals("off")) {
+                return "option " + name + " is without effect: it belongs to option address, which is not given";
+            }
+        }
+        return null;
     }
 
     /** The options that were given, in the form that {@link #parse} reads; empty when none was. */

@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
@@ -53,7 +51,7 @@ public final class TokenFile {
         if (!Files.isRegularFile(file)) {
             throw new IOException("there is no file " + file);
         }
-        if (isOpenToOthers(file)) {
+        if (OwnerOnly.isReadableByOthers(file)) {
             throw new IOException(
                     "others than its owner can read " + file + ": make that impossible (chmod 600) first");
         }
@@ -140,15 +138,6 @@ public final class TokenFile {
     }
 
     private static boolean hasPermissions(Path path) {
-        return path != null && Files.getFileAttributeView(path, PosixFileAttributeView.class) != null;
-    }
-
-    private static boolean isOpenToOthers(Path file) throws IOException {
-        if (!hasPermissions(file)) {
-            return false;
-        }
-        Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(file);
-        return permissions.contains(PosixFilePermission.GROUP_READ)
-                || permissions.contains(PosixFilePermission.OTHERS_READ);
+        return path != null && OwnerOnly.isKnownAt(path);
     }
 }

@@ -290,7 +290,10 @@ final class Session {
     private synchronized void writeOutputOnce() throws AgentRefusal, ReflectiveOperationException {
         if (!outputTried) {
             outputTried = true;
-            recording.writeOutput(switched.stackFiles());
+            String note = recording.writeOutput(switched.stackFiles());
+            if (note != null) {
+                Messages.say(note);
+            }
         }
     }
 

@@ -35,6 +35,9 @@ final class SessionPort {
 
     /** Opens the one that the options ask for; where it cannot be opened, the recording goes on without it. */
     synchronized void start(Losses losses) {
+        if (options.withoutEffect() != null) {
+            Messages.say(options.withoutEffect());
+        }
         if (options.address() == null || ended) {
             return;
         }

@@ -29,6 +29,15 @@ class AgentOptionsTest {
     }
 
     @Test
+    void tellsWhatIsWithoutEffect() throws OptionException {
+        assertEquals("option tokenfile is without effect: it belongs to option address, which is not given",
+                AgentOptions.parse("tokenfile=tokens").withoutEffect());
+        assertTrue(AgentOptions.parse("insecure=on").withoutEffect().startsWith("option insecure is"));
+        assertNull(AgentOptions.parse("insecure=off").withoutEffect());
+        assertNull(AgentOptions.parse("tokenfile=tokens,tls=keys,address=127.0.0.1:0").withoutEffect());
+    }
+
+    @Test
     void tellsWhetherOthersTimeTheSameMethods() throws OptionException {
         AgentOptions some = AgentOptions.parse("include=com.acme.*");
 

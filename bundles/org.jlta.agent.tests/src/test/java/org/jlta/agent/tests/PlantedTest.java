@@ -92,9 +92,28 @@ class PlantedTest {
         assertEquals(PRECIOUS, Files.readString(outside));
 
         Path recording = Files.write(outside, new byte[]{'F', 'L', 'R', 0, 1});
-        assertEquals("", run.run().err());
-        assertArrayEquals(new byte[]{'F', 'L', 'R', 0, 1}, Files.readAllBytes(recording), "the link was replaced");
-        assertTrue(Files.isRegularFile(link, LinkOption.NOFOLLOW_LINKS));
+        assertTrue(
+                run.run().err().endsWith("link.jfr is there already, so the recording is in link-2.jfr beside it\n"));
+        assertArrayEquals(new byte[]{'F', 'L', 'R', 0, 1}, Files.readAllBytes(recording));
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.isRegularFile(folder.resolve("link-2.jfr"), LinkOption.NOFOLLOW_LINKS));
+    }
+
+    @OnEachJdk
+    void canNeitherBeReadInAFolderThatIsOpenToOthers(Jdk jdk) throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Files.setPosixFilePermissions(empty, PosixFilePermissions.fromString("rwxr-xr-x"));
+        TargetRun run = TargetRun.of(jdk, folder, EndsAtOnce.class, "return");
+
+        assertEquals("", run.withAgent("repository=" + empty).run().err());
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(empty)));
+        Files.setPosixFilePermissions(empty, PosixFilePermissions.fromString("rwxr-xr-x"));
+        TargetRun.Outcome shared = run.withAgent("repository=" + empty).run();
+
+        assertEquals(0, shared.exitCode());
+        assertTrue(shared.err().contains("others can look into " + empty), shared.err());
+        assertEquals("rwxr-xr-x", PosixFilePermissions.toString(Files.getPosixFilePermissions(empty)));
+        assertEquals("", run.withAgent("repository=" + empty.resolve("new")).run().err());
     }
 
     @OnEachJdk

@@ -71,6 +71,7 @@ class RoundsTest {
 
     private static void rounds(TargetRun.Running running, Path file, int count) throws Exception {
         for (int i = 0; i < count; i++) {
+            Files.deleteIfExists(file);
             running.load("output=" + file);
             running.load("command=detach");
         }

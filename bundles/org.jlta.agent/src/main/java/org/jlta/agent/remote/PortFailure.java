@@ -39,7 +39,8 @@ final class PortFailure {
                     + address + ", or look at a firewall between.";
         }
         if (cause instanceof SocketTimeoutException) {
-            return address + " did not answer in time: it is no agent's port, or it expects TLS (option --tls).";
+            return address
+                    + " did not answer in time: it is no agent's port, it expects TLS (option --tls), or its JVM is stopped.";
         }
         if (cause instanceof SSLException) {
             return "No encrypted connection to " + address + " (" + cause.getMessage()

@@ -13,6 +13,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ import org.jlta.agent.port.Role;
 import org.jlta.agent.port.Token;
 import org.jlta.agent.port.TokenFile;
 import org.jlta.agent.port.Verb;
+import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.port.ControlPort;
 import org.jlta.agent.rt.port.PortSettings;
 import org.junit.jupiter.api.AfterEach;
@@ -246,6 +248,20 @@ class PortAttacksTest {
         }
     }
 
+    @Test
+    void usesNoKeysThatOthersCanRead() throws Exception {
+        Path store = folder.resolve("keys.p12");
+        keys(store);
+        for (Path secret : List.of(store, folder.resolve("keys.p12.password"))) {
+            Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r-----"));
+            AgentRefusal e = assertThrows(AgentRefusal.class, () -> ControlPort.open(
+                    new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, "test"));
+            assertTrue(e.getMessage().startsWith("others than its owner can read " + secret + ","), e.getMessage());
+            Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+        }
+        ControlPort.open(new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, "test").close();
+    }
+
     /** Returns the certificate. */
     private static Path keys(Path store) throws IOException, InterruptedException {
         Path pem = store.resolveSibling("agent.pem");
@@ -253,7 +269,10 @@ class PortAttacksTest {
                 "-alias", "a", "-keyalg", "EC", "-dname", "CN=localhost");
         keytool("-exportcert", "-rfc", "-keystore", store.toString(), "-storepass", "changeit", "-alias", "a", "-file",
                 pem.toString());
-        Files.writeString(store.resolveSibling(store.getFileName() + ".password"), "changeit\n");
+        Path password = Files.writeString(store.resolveSibling(store.getFileName() + ".password"), "changeit\n");
+        for (Path secret : List.of(store, password)) {
+            Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+        }
         return pem;
     }
 

@@ -51,6 +51,9 @@ public final class AgentOptionArguments {
                     options = options.with(option.name(), argument.getValue());
                 }
             }
+            if (options.withoutEffect() != null) {
+                throw new OptionException(options.withoutEffect());
+            }
             return options.sampler() == Sampler.ASYNC && options.profiler() == null ? withProfiler(options) : options;
         } catch (OptionException e) {
             throw Refusal.usage(e.getMessage());

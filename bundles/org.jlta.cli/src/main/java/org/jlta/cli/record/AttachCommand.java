@@ -1,6 +1,8 @@
 package org.jlta.cli.record;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -74,7 +76,8 @@ public final class AttachCommand implements Callable<Integer> {
         }
     }
 
-    private void stayBehind(Jvm jvm, RecordingName name, AgentOptions options) throws AttachException, Refusal {
+    private void stayBehind(Jvm jvm, RecordingName name, AgentOptions options)
+            throws AttachException, Refusal, IOException {
         name.check();
         String file = name.of(jvm.pid()).toString();
         AgentOptions asked = AgentOptionArguments.with(options, "output", file);
@@ -93,6 +96,9 @@ public final class AttachCommand implements Callable<Integer> {
             console.message(jvm.label() + " records already, and goes on. Ask it: jlta " + jvm.pid() + ".");
             SecondAttach.tellLeft(console, jvm, left);
             return;
+        }
+        if (name.mayReplace()) {
+            Files.deleteIfExists(Path.of(file)); // the agent replaces none
         }
         console.message(
                 jvm.label() + " records. Ask it: jlta " + jvm.pid() + ". When it ends, it writes " + file

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
@@ -19,6 +20,7 @@ import jdk.jfr.Recording;
 
 /** The file that the recording is written to at its end: complete or not at all, readable by its owner only. */
 final class OutputFile {
+    private static final int MOST_BESIDE = 10_000;
     private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 
     private final Path path;
@@ -38,24 +40,62 @@ final class OutputFile {
     }
 
     /**
-     * Writes a recording that is stopped and not closed. A recording at the path is replaced; anything else that is there
-     * stays.
+     * Writes a recording that is stopped and not closed. What is at the path stays: a recording has its place beside an earlier one,
+     * by the name {@code NAME-2}, and so on; an empty file is replaced.
      *
      * @param more
      *            files of further chunks, which come behind its own
+     * @return where it is
      * @throws IOException
-     *             when it could not be written; then nothing changed at the path
+     *             when it could not be written, or what is at the path is no recording; then nothing changed there
      */
-    void write(Recording stopped, List<Path> more) throws IOException {
-        requireReplaceable();
-        Path folder = path.getParent();
-        Path part = Files.createTempFile(folder, ".jlta-", ".part", privateFile());
+    Path write(Recording stopped, List<Path> more) throws IOException {
+        Path free = free();
+        Path part = Files.createTempFile(path.getParent(), ".jlta-", ".part", privateFile());
         try {
             copy(stopped, more, part);
-            Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+            return move(part, free);
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    /** Another JVM can have taken the name meanwhile. */
+    private Path move(Path part, Path free) throws IOException {
+        Path target = free;
+        while (true) {
+            try {
+                if (isEmpty(target)) {
+                    return Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+                }
+                return Files.move(part, target);
+            } catch (FileAlreadyExistsException e) {
+                target = free();
+            }
+        }
+    }
+
+    /**
+     * The path, or the first beside it where no recording is.
+     *
+     * @throws IOException
+     *             when there is something else, which a wrong path must not cost the application, or the system
+     */
+    Path free() throws IOException {
+        if (!isTaken(path)) {
+            return path;
+        }
+        String name = path.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        int end = dot > 0 ? dot : name.length();
+        for (int i = 2; i <= MOST_BESIDE; i++) {
+            Path beside = path.resolveSibling(name.substring(0, end) + "-" + i + name.substring(end));
+            if (!isTaken(beside)) {
+                return beside;
+            }
+        }
+        throw new FileAlreadyExistsException(path.toString(), null,
+                "there are " + MOST_BESIDE + " recordings of that name");
     }
 
     /** What would keep it from being written if it were now, one sentence without a full stop; null for nothing. */
@@ -71,21 +111,23 @@ final class OutputFile {
         return null;
     }
 
-    /** A wrong path must not cost the application a file of its own, or the system a device. */
-    private void requireReplaceable() throws IOException {
-        if (!Files.exists(path)) {
-            return;
+    /** False where there is nothing, or an empty file. */
+    private static boolean isTaken(Path path) throws IOException {
+        if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS) || isEmpty(path)) {
+            return false;
         }
         if (Files.isRegularFile(path)) {
-            byte[] head = new byte[MAGIC.length];
             try (InputStream in = Files.newInputStream(path)) {
-                int length = in.readNBytes(head, 0, head.length);
-                if (length == 0 || Arrays.equals(head, MAGIC)) {
-                    return;
+                if (Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
+                    return true;
                 }
             }
         }
         throw new FileAlreadyExistsException(path.toString(), null, "what is there is no recording, and stays");
+    }
+
+    private static boolean isEmpty(Path path) throws IOException {
+        return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) && Files.size(path) == 0;
     }
 
     private static void copy(Recording stopped, List<Path> more, Path part) throws IOException {

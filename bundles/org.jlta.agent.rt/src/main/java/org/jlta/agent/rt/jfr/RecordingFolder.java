@@ -2,6 +2,7 @@ package org.jlta.agent.rt.jfr;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileStore;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -12,6 +13,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+
+import org.jlta.agent.port.OwnerOnly;
 
 /**
  * The folder that holds the growing recording: one that was asked for, or a private one of our own in the temporary
@@ -50,7 +53,36 @@ final class RecordingFolder {
         if (!Files.isDirectory(asked) || !Files.isWritable(asked)) {
             throw new IOException("folder " + asked + " cannot be written");
         }
+        close(asked);
         return new RecordingFolder(asked.toRealPath(), false, null);
+    }
+
+    /**
+     * Keeps others out. An empty one was most likely made for this a moment ago; one that has something in it may be shared on
+     * purpose, such as the temporary folder.
+     */
+    private static void close(Path asked) throws IOException {
+        if (!OwnerOnly.isEnteredByOthers(asked)) {
+            return;
+        }
+        IOException notOurs = null;
+        if (isEmpty(asked)) {
+            try {
+                Files.setPosixFilePermissions(asked, PosixFilePermissions.fromString(PRIVATE));
+                return;
+            } catch (IOException e) {
+                notOurs = e;
+            }
+        }
+        throw new IOException("others can look into " + asked
+                + ", and would read the recording: chmod 700 it, or name a folder in it that is not there yet",
+                notOurs);
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            return !files.iterator().hasNext();
+        }
     }
 
     Path path() {

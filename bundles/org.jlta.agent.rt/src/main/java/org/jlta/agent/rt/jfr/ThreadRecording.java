@@ -218,16 +218,21 @@ public final class ThreadRecording {
      *
      * @param more
      *            files of further chunks
+     * @return what is to be said of it, one sentence without a full stop; null for nothing
      * @throws AgentRefusal
      *             when it could not be written; then the chunks are kept
      */
-    public void writeOutput(List<Path> more) throws AgentRefusal, ReflectiveOperationException {
+    public String writeOutput(List<Path> more) throws AgentRefusal, ReflectiveOperationException {
         if (output == null) {
-            return;
+            return null;
         }
         OutputFile file = new OutputFile(output);
         try {
-            file.write(recording, more);
+            Path written = file.write(recording, more);
+            return written.equals(file.path())
+                    ? null
+                    : file.path() + " is there already, so the recording is in " + written.getFileName()
+                            + " beside it";
         } catch (IOException e) {
             FlightRecorderDoor.keepRepository();
             throw new AgentRefusal("the recording could not be written to " + file.path() + " (" + e
@@ -252,9 +257,8 @@ public final class ThreadRecording {
         OutputFile file = new OutputFile(output == null ? name : output.resolveSibling(name));
         MoreChunks others = more;
         try (Recording copy = recording.copy(true)) {
-            file.write(copy, others == null ? List.of() : others.filesUpToNow());
+            return file.write(copy, others == null ? List.of() : others.filesUpToNow());
         }
-        return file.path();
     }
 
     /** Why the output file could not be written now, one sentence; null where it could, and where none was asked for. */
@@ -265,12 +269,11 @@ public final class ThreadRecording {
     /** Lets JFR write its dumps at exit by itself, where this JDK has no place after the application's hooks. */
     public void dumpOnExit() throws AgentRefusal {
         if (output != null) {
-            Path path = new OutputFile(output).path();
             try {
                 recording.setDumpOnExit(true);
-                recording.setDestination(path);
+                recording.setDestination(new OutputFile(output).free());
             } catch (IOException e) {
-                throw new AgentRefusal("the recording cannot be written to " + path + " (" + e + ")", e);
+                throw new AgentRefusal("the recording cannot be written to " + output + " (" + e + ")", e);
             }
         }
     }

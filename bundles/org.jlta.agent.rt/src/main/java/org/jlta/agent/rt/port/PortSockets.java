@@ -16,6 +16,7 @@ import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
+import org.jlta.agent.port.OwnerOnly;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 
 /** Makes the socket that the port listens on, with TLS where there is a key store for it. */
@@ -58,10 +59,20 @@ final class PortSockets {
         }
     }
 
+    /** Who has the private key can pretend to be this agent. */
+    private static void requireOwn(Path file) throws AgentRefusal, IOException {
+        if (OwnerOnly.isReadableByOthers(file)) {
+            throw new AgentRefusal("others than its owner can read " + file
+                    + ", which holds a private key or its password: make that impossible (chmod 600) first", null);
+        }
+    }
+
     /** A PKCS #12 or JKS key store; its password is the first line of the file of the same name and {@code .password}. */
     private static SSLContext context(Path keyStore) throws AgentRefusal {
         Path passwordFile = Paths.get(keyStore + PASSWORD_ENDING);
         try {
+            requireOwn(keyStore);
+            requireOwn(passwordFile);
             List<String> lines = Files.readAllLines(passwordFile, StandardCharsets.UTF_8);
             char[] password = (lines.isEmpty() ? "" : lines.get(0)).toCharArray();
             KeyStore store = KeyStore.getInstance("PKCS12");

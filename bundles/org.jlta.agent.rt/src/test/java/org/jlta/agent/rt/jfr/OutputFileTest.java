@@ -1,5 +1,6 @@
 package org.jlta.agent.rt.jfr;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -31,12 +32,24 @@ class OutputFileTest {
     }
 
     @Test
-    void replacesAnEarlierRecording() throws IOException {
-        Path earlier = Files.write(folder.resolve("earlier.jfr"), new byte[]{'F', 'L', 'R', 0, 1});
+    void takesItsPlaceBesideAnEarlierRecording() throws IOException {
+        byte[] before = {'F', 'L', 'R', 0, 1};
+        Path earlier = Files.write(folder.resolve("earlier.jfr"), before);
         try (Recording recording = stopped()) {
-            new OutputFile(earlier).write(recording, List.of());
+            assertEquals(folder.resolve("earlier-2.jfr"), new OutputFile(earlier).write(recording, List.of()));
+            assertEquals(folder.resolve("earlier-3.jfr"), new OutputFile(earlier).write(recording, List.of()));
         }
-        assertTrue(Files.size(earlier) > 100, "the recording is there");
+        assertArrayEquals(before, Files.readAllBytes(earlier));
+        assertTrue(Files.size(folder.resolve("earlier-2.jfr")) > 100, "the recording is there");
+    }
+
+    @Test
+    void replacesAnEmptyFile() throws IOException {
+        Path empty = Files.createFile(folder.resolve("empty.jfr"));
+        try (Recording recording = stopped()) {
+            assertEquals(empty, new OutputFile(empty).write(recording, List.of()));
+        }
+        assertTrue(Files.size(empty) > 100, "the recording is there");
     }
 
     private static Recording stopped() {
