@@ -24,6 +24,7 @@ import org.jlta.cli.question.LifetimesCommand;
 import org.jlta.cli.question.LocksCommand;
 import org.jlta.cli.question.OriginsCommand;
 import org.jlta.cli.question.OverviewCommand;
+import org.jlta.cli.question.PathCommand;
 import org.jlta.cli.question.PoolsCommand;
 import org.jlta.cli.question.ReportCommand;
 import org.jlta.cli.question.SlowCommand;
@@ -55,7 +56,8 @@ import picocli.CommandLine.Spec;
                 OverviewCommand.class, InfoCommand.class, ThreadsCommand.class, OriginsCommand.class,
                 ChainCommand.class,
                 ContextsCommand.class, LifetimesCommand.class, CpuCommand.class, FlameCommand.class, SlowCommand.class,
-                TraceCommand.class, InteractionsCommand.class, LeaksCommand.class, LocksCommand.class,
+                TraceCommand.class, InteractionsCommand.class, PathCommand.class, LeaksCommand.class,
+                LocksCommand.class,
                 DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",

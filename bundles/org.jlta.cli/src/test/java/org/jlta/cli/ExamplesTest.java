@@ -64,7 +64,7 @@ class ExamplesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
-            "origins", "chain", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
+            "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
             "deadlocks", "cut", "pools", "report", "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");

@@ -192,6 +192,17 @@ class InteractionsTest {
     }
 
     @Test
+    void thePathLeadsToTheWaker() throws IOException {
+        Invocation path = Invocation.of("path", recording, "--thread", "=odd", "--format", "json");
+        assertEquals(0, path.exitCode(), path.err());
+        assertTrue(path.count("kind", "ran") > 0 && path.count("kind", "delay") > 0, path.out());
+        assertEquals(1, path.count("action", "unpark"), path.out());
+        String text = Invocation.of("path", recording, "--thread", "=odd").out();
+        assertTrue(text.contains("not waiting for another thread"), text);
+        assertEquals(2, Invocation.of("path", recording).exitCode());
+    }
+
+    @Test
     void wrongWordsAreRefusedWithTheRightOnes() {
         Invocation action = Invocation.of("interactions", recording, "--action", "poke");
         assertEquals(2, action.exitCode());

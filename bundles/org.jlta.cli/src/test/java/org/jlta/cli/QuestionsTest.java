@@ -258,6 +258,14 @@ class QuestionsTest {
     }
 
     @Test
+    void stormsAreToldByOrigin() {
+        Invocation none = Invocation.of("lifetimes", sample, "--storms");
+        assertTrue(none.out().contains("of no origin 20 or more began within one second"), none.out());
+        assertEquals("[ ]", Invocation.of("lifetimes", sample, "--storms", "--format", "json").out().strip());
+        assertEquals(2, Invocation.of("lifetimes", sample, "--storms", "--step", "1s").exitCode());
+    }
+
+    @Test
     void aLifetimeStepMustBeASpan() {
         assertEquals(2, Invocation.of("lifetimes", sample, "--step", "soon").exitCode());
         Invocation none = Invocation.of("lifetimes", sample, "--step", "0s");

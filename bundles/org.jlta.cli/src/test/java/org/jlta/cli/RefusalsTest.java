@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RefusalsTest {
     private static final List<String> COMMANDS = List.of("record", "attach", "list", "agent", "demo", "overview",
             "info",
-            "threads", "origins", "chain", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
+            "threads", "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks",
+            "locks",
             "deadlocks", "cut", "pools", "report", "completion");
 
     @TempDir

@@ -3,13 +3,11 @@ package org.jlta.analysis.overview;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
 import org.jlta.analysis.Limits;
-import org.jlta.analysis.Mark;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
@@ -24,9 +22,6 @@ import org.jlta.analysis.overview.Finding.Severity;
 
 /** Puts a recording into sentences. Used by one thread. */
 final class FindingBuilder {
-    private static final int STORM_THREADS = 50;
-    private static final long SHORT_NANOS = 100_000_000;
-
     private final RecordingModel model;
     private final ThreadTable threads;
     private final ThreadSet set;
@@ -50,9 +45,16 @@ final class FindingBuilder {
         failedStarts();
         problems.addAll(PoolFindings.of(model));
         uncaught();
-        startUp();
+        StartFindings starts = new StartFindings(model, progress);
+        Finding startUp = starts.startUp(set, by, origins());
+        if (startUp != null) {
+            notes.add(0, startUp);
+        }
         notes.addAll(LockFindings.hotLocks(model, progress));
-        storm();
+        Finding storm = starts.storm(set);
+        if (storm != null) {
+            notes.add(storm);
+        }
         unnamed();
         neverStarted();
         recording();
@@ -112,37 +114,6 @@ final class FindingBuilder {
         String most = classes.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
         problems.add(new Finding(Severity.PROBLEM, Wording.threads(died.size()) + " ended by an uncaught exception, "
                 + (classes.size() == 1 ? most : "most by " + most), "threads --where uncaught", died));
-    }
-
-    private void startUp() {
-        Mark ready = model.marks().stream().filter(m -> m.kind().equals("ready")).findFirst().orElse(null);
-        if (ready == null) {
-            return;
-        }
-        ThreadSet born = count(o -> threads.lifeNanos(o) >= 0 && !threads.isBeforeRecording(o)
-                && threads.startNanos(o) <= ready.nanos());
-        long ended = born.ordinals().filter(
-                o -> threads.endNanos(o) != ThreadTable.UNKNOWN_NANOS && threads.endNanos(o) <= ready.nanos()).count();
-        long origins = Origins.groups(model, OriginRequest.of(born).by(by), progress).stream()
-                .filter(g -> g.kind() == OriginGroup.Kind.KNOWN).count();
-        notes.add(0, new Finding(Severity.NOTE,
-                "ready after " + Wording.duration(ready.nanos()) + ": " + Wording.threads(born.size())
-                        + " from " + Wording.plural((int) origins, "origin") + ", " + Wording.count(ended) + " ended",
-                origins() + " --to " + String.format(Locale.ROOT, "%.3fs", ready.nanos() / 1e9), born));
-    }
-
-    private void storm() {
-        ThreadSet brief = count(
-                o -> threads.life(o) == ThreadLife.ENDED && !threads.isBeforeRecording(o)
-                        && threads.lifeNanos(o) < SHORT_NANOS && !threads.isVirtual(o));
-        if (brief.size() < STORM_THREADS) {
-            return;
-        }
-        OriginGroup most = Origins.groups(model, OriginRequest.of(brief).by(OriginRequest.By.BLAME), progress).get(0);
-        notes.add(new Finding(Severity.NOTE, Wording.threads(brief.size()) + " lived for less than 100 ms, "
-                + Wording.count(most.statistics().count()) + " of them from " + most.label()
-                + ": a pool would spare their starts",
-                origins() + " --where \"life < 100ms and state = ended\"", brief));
     }
 
     private void unnamed() {

@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
 /** {@code jlta lifetimes}: how many threads lived, started and ended over time. */
 @Command(name = "lifetimes", description = "Counts live, started and ended threads over time.", footer = {"",
         "Example: the threads of one web application, second by second",
-        "  jlta lifetimes tomcat.jfr --where \"context = '/shop'\" --step 1s"})
+        "  jlta lifetimes tomcat.jfr --where \"context = '/shop'\" --step 1s",
+        "Example: places that start many short threads", "  jlta lifetimes app.jfr --storms"})
 public final class LifetimesCommand extends Question {
     /** What a screen shows. */
     private static final int STEPS = 40;
@@ -34,12 +35,21 @@ public final class LifetimesCommand extends Question {
     @Option(names = "--step", paramLabel = "SPAN", description = "Length of a step, such as 1s; else what gives at most 40.")
     private String step;
 
+    @Option(names = "--storms", description = "Origins of which many short threads began within one second.")
+    private boolean storms;
+
     public LifetimesCommand(Console console) {
         super(console);
     }
 
     @Override
     Answer answer(Asked asked) throws Refusal {
+        if (storms) {
+            if (step != null) {
+                throw Refusal.usage("--storms has no --step: leave one of them out");
+            }
+            return StormAnswer.of(asked);
+        }
         long duration = asked.model().info().durationNanos();
         long stepNanos = step == null ? roundStep(duration, STEPS) : Spans.require("--step", step);
         if (stepNanos <= 0) {
