@@ -145,6 +145,9 @@ class LiveTest {
         assertTrue(json.lines().allMatch(line -> line.startsWith("{\"time\":") && line.contains("\"cpuNanos\":")
                 && line.contains("\"doing\":\"")), json);
         assertTrue(json.contains("\"name\":\"main\""), json);
+        assertEquals("", answer("top", target.pid(), "--times", "1", "--every", "1s", "--format", "jsonl", "--where",
+                "name = nobody"));
+        refused(2, "--where: the query ends too early", "top", "1", "--where", "name =");
         refused(2, "--format of top is text or jsonl", "top", "1", "--format", "csv");
         refused(2, "CPU times are read once a second", "top", "1", "--every", "100ms");
         refused(2, "numbers from 1 on", "top", "1", "--times", "0");

@@ -2,7 +2,10 @@ package org.jlta.analysis.interactions;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
@@ -60,6 +63,28 @@ public final class CriticalPath {
         public long durationNanos() {
             return toNanos - fromNanos;
         }
+    }
+
+    /**
+     * What one thread did on the path in one way, summed up.
+     *
+     * @param steps parts of the path, 1 or more
+     */
+    public record Share(int thread, Kind kind, long totalNanos, int steps) {
+    }
+
+    /** The sums of a path, the longest first. */
+    public static List<Share> shares(List<Step> path) {
+        record Key(int thread, Kind kind) {
+        }
+        Map<Key, Share> sums = new LinkedHashMap<>();
+        for (Step step : path) {
+            sums.merge(new Key(step.thread(), step.kind()),
+                    new Share(step.thread(), step.kind(), step.durationNanos(), 1),
+                    (one, other) -> new Share(one.thread, one.kind, one.totalNanos + other.totalNanos,
+                            one.steps + other.steps));
+        }
+        return sums.values().stream().sorted(Comparator.comparingLong(Share::totalNanos).reversed()).toList();
     }
 
     private CriticalPath(RecordingModel model, long fromNanos) {

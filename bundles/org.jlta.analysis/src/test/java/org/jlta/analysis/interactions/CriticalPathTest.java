@@ -64,6 +64,15 @@ class CriticalPathTest {
     }
 
     @Test
+    void addsUpWhatEachThreadDid() {
+        RecordingModel model = model();
+
+        CriticalPath.Share most = CriticalPath.shares(CriticalPath.of(model, main, 0, 1000 * MILLI)).get(0);
+
+        assertEquals(new CriticalPath.Share(main, CriticalPath.Kind.RAN, 450 * MILLI, 2), most);
+    }
+
+    @Test
     void liesWithinTheTwoMoments() {
         RecordingModel model = model();
 

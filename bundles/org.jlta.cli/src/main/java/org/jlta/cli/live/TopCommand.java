@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
 import org.jlta.cli.output.Format;
+import org.jlta.cli.question.SourceOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
@@ -36,6 +37,10 @@ public final class TopCommand implements Callable<Integer> {
     @Option(names = "--top", paramLabel = "N", description = "At most N threads. Default: 20.")
     private int rows = 20;
 
+    @Option(names = "--where", paramLabel = "QUERY", description = "Only threads for which this holds, such as "
+            + "\"name ~ 'exec' and not daemon\".")
+    private String where = "";
+
     @Option(names = "--format", paramLabel = "FORM", description = "text, or jsonl with a line for each thread. Default: text.")
     private Format format = Format.TEXT;
 
@@ -57,7 +62,7 @@ public final class TopCommand implements Callable<Integer> {
             throw Refusal.usage("--format of top is text or jsonl: it has no end that another form would need.");
         }
         Watcher printer = new TopPrinter(console.results(),
-                new TopPrinter.Form(rows, times, console.drawsOver(), format));
+                new TopPrinter.Form(rows, times, SourceOptions.query(where), console.drawsOver(), format));
         new Following(console, target).run(printer, everyNanos, false);
         return ExitCode.ANSWERED;
     }

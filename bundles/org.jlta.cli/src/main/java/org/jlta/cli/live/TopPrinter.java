@@ -20,6 +20,7 @@ import org.jlta.analysis.cpu.CpuLine;
 import org.jlta.analysis.cpu.CpuLines;
 import org.jlta.analysis.cpu.CpuRequest;
 import org.jlta.analysis.locks.Cut;
+import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.Format;
@@ -44,10 +45,11 @@ final class TopPrinter implements Watcher {
      *
      * @param rows   threads, at most
      * @param times  how often; below 0 for ever
+     * @param where  which threads
      * @param clear  whether each text takes the place of the one before
      * @param format text, or a JSON line for each thread
      */
-    record Form(int rows, int times, boolean clear, Format format) {
+    record Form(int rows, int times, ThreadQuery where, boolean clear, Format format) {
     }
 
     TopPrinter(Writer out, Form form) {
@@ -82,8 +84,8 @@ final class TopPrinter implements Watcher {
         return left != 0;
     }
 
-    private static List<Line> lines(RecordingModel model, long from, long to) {
-        ThreadSet all = ThreadSet.all(model.threads());
+    private List<Line> lines(RecordingModel model, long from, long to) {
+        ThreadSet all = form.where().select(model);
         Map<Integer, Long> cpu = new HashMap<>();
         for (CpuLine line : CpuLines.of(model, new CpuRequest(all, from, to, to - from))) {
             cpu.put(line.threadOrdinal(), line.totalNanos());

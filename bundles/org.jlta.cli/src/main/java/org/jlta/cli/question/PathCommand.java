@@ -3,6 +3,7 @@ package org.jlta.cli.question;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
@@ -27,6 +28,8 @@ import picocli.CommandLine.Mixin;
                 "Example: what main did until the end, and whom it waited for", "  jlta path app.jfr --thread main",
                 "Example: of two seconds", "  jlta path app.jfr --thread main --from 1s --to 3s"})
 public final class PathCommand extends Question {
+    private static final int MOST_SHARES = 5;
+
     @Mixin
     private ThreadOption thread;
 
@@ -57,6 +60,13 @@ public final class PathCommand extends Question {
                 + sum(steps, CriticalPath.Kind.RAN) + " not waiting for another thread, "
                 + sum(steps, CriticalPath.Kind.WAITED) + " in waits that no thread ended, "
                 + sum(steps, CriticalPath.Kind.WOKEN) + " from a wake to the run");
+        if (!steps.isEmpty()) {
+            ThreadWords words = new ThreadWords(model);
+            lines.add("most: " + CriticalPath.shares(steps).stream().limit(MOST_SHARES)
+                    .map(share -> words.label(share.thread()) + " " + share.kind().word() + " "
+                            + Wording.duration(share.totalNanos()))
+                    .collect(Collectors.joining(", ")));
+        }
         if (model.info().agent() == null) {
             lines.add("Recorded without the agent: who unparked whom is not known, so parks are waits here.");
         }

@@ -40,7 +40,7 @@ public final class SourceOptions {
 
     /** Reads the source and chooses. */
     Asked ask(Console console, ProgressLine progress) throws Refusal, RecordingException {
-        ThreadQuery query = query();
+        ThreadQuery query = query(where);
         try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
             RecordingModel model = opened.load(progress);
@@ -53,7 +53,8 @@ public final class SourceOptions {
         }
     }
 
-    private ThreadQuery query() throws Refusal {
+    /** The query of {@code --where}. */
+    public static ThreadQuery query(String where) throws Refusal {
         try {
             return ThreadQuery.parse(where);
         } catch (QueryException e) {
