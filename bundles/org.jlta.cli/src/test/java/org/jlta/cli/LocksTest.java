@@ -118,6 +118,14 @@ class LocksTest {
     }
 
     @Test
+    void theCutTakesEqualPlacesTogether() throws IOException {
+        Invocation groups = ask("cut --at -0s --group", "--format", "json");
+        assertEquals(1, groups.count("doing", "blocked"), groups.out());
+        assertTrue(groups.out().replaceAll("\\s", "").contains("{\"count\":2,\"doing\":\"blocked\","), groups.out());
+        assertTrue(ask("cut --at -0s --group").out().contains("one, other"), ask("cut --at -0s --group").out());
+    }
+
+    @Test
     void whatIsNotWithinTheRecordingIsWrongUsage() {
         Invocation answer = ask("cut --at 9h");
         assertEquals(2, answer.exitCode());

@@ -207,6 +207,21 @@ class LocksTest {
     }
 
     @Test
+    void takesThreadsAtOnePlaceTogether() {
+        int hot = stacks.stack(new Frame("app.Main", "hot", 9));
+        locks.activity(1, Doing.SLEEPING, SECOND, 5 * SECOND, hot, -1, 0);
+        locks.activity(3, Doing.SLEEPING, 2 * SECOND, 5 * SECOND, hot, -1, 0);
+        locks.activity(2, Doing.WAITING, SECOND, 5 * SECOND, hot, -1, 0);
+
+        List<CutGroup> groups = CutGroup.of(Cut.at(model(), all().threads(), 4 * SECOND));
+
+        assertEquals(List.of(2, 1), groups.stream().map(group -> group.rows().size()).toList());
+        assertEquals(Doing.SLEEPING, groups.get(0).doing());
+        assertEquals(hot, groups.get(0).stack());
+        assertEquals(List.of(0, 2), groups.get(0).rows().stream().map(Cut.Row::thread).toList());
+    }
+
+    @Test
     void putsThoseWhoWaitBelowThoseWhoHold() {
         locks.activity(1, Doing.BLOCKED, SECOND, 5 * SECOND, -1, locks.lock("A", '@', 1), 2);
         locks.activity(2, Doing.BLOCKED, SECOND, 5 * SECOND, -1, locks.lock("B", '@', 2), 3);

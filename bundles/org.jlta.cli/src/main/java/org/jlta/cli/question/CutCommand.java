@@ -29,6 +29,9 @@ public final class CutCommand extends Question {
             + "from the end, 03:12:04, an ISO time, or a mark's name.")
     private String at;
 
+    @Option(names = "--group", description = "Threads that do the same at the same place are one row.")
+    private boolean group;
+
     @Mixin
     private ListOptions list;
 
@@ -41,6 +44,9 @@ public final class CutCommand extends Question {
         RecordingModel model = asked.model();
         long nanos = moment(asked, at);
         List<Cut.Row> rows = Cut.at(model, asked.threads(), nanos);
+        if (group) {
+            return CutGroupAnswer.of(model, rows, nanos, list, output.format());
+        }
         List<Cut.Row> shown = list.shown(rows, output.format());
         StackForm form = list.stacks(output.format(), StackForm.NONE);
         return new Answer(
