@@ -4,6 +4,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.overview.OverviewView;
@@ -24,10 +25,11 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
         IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.42f, editors);
         top.addView(OverviewView.ID);
         top.addView(LifetimesView.ID);
+        top.addPlaceholder(FlameView.ID);
         layout.addView(OriginsView.ID, IPageLayout.LEFT, 0.5f, editors);
         layout.addView(ThreadsView.ID, IPageLayout.RIGHT, 0.5f, OriginsView.ID);
         for (String view : new String[]{OverviewView.ID, SessionsView.ID, FiltersView.ID, OriginsView.ID,
-                ThreadsView.ID, LifetimesView.ID, PROGRESS}) {
+                ThreadsView.ID, LifetimesView.ID, FlameView.ID, PROGRESS}) {
             layout.addShowViewShortcut(view);
         }
         layout.addPerspectiveShortcut(ID);

@@ -3,6 +3,7 @@ package org.jlta.ui.tests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,6 +13,9 @@ import jdk.jfr.Recording;
 final class Recordings {
     static final int SHORT_LIVED = 20;
     static final int UNNAMED = 3;
+
+    static final int SLEEPS = 3;
+    static final int SLEEP_MILLIS = 20;
 
     private Recordings() {
     }
@@ -30,6 +34,40 @@ final class Recordings {
             recording.dump(file);
         }
         return file;
+    }
+
+    /** {@code sleeper-0} and {@code sleeper-1} sleep in {@link #rest}, a few times each. */
+    static Path ofSleepers(Path folder) throws IOException, InterruptedException {
+        Path file = folder.resolve("sleepers.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.enable("jdk.ThreadSleep").withStackTrace().withThreshold(Duration.ZERO);
+            recording.enable("jdk.JVMInformation");
+            recording.start();
+            List<Thread> threads = new ArrayList<>();
+            for (int i = 0; i < 2; i++) {
+                Thread thread = new Thread(Recordings::rest, "sleeper-" + i);
+                thread.start();
+                threads.add(thread);
+            }
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    private static void rest() {
+        for (int i = 0; i < SLEEPS; i++) {
+            try {
+                Thread.sleep(SLEEP_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     static Path ofText(Path folder) throws IOException {

@@ -19,6 +19,7 @@ import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeRangeText;
 import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.view.MenuButton;
 
 /** The tools and the menu of the view. For the UI thread. */
 final class LifetimesActions {

@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.charts.TimeRange;
-import org.jlta.ui.charts.timeline.ChartTip;
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.timeline.IntervalSink;
 import org.jlta.ui.charts.timeline.OverlapIndex;
 import org.jlta.ui.charts.timeline.TimelineMark;

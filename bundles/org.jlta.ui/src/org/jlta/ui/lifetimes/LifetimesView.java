@@ -2,20 +2,18 @@ package org.jlta.ui.lifetimes;
 
 import java.util.BitSet;
 
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.themes.IThemeManager;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineListener;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
@@ -51,22 +49,14 @@ public final class LifetimesView extends AnalysisView {
     @Override
     protected void createContent(Composite parent) {
         parent.setLayout(new FillLayout());
-        timeline = new Timeline(parent, LifetimesLook.palette(), LifetimesLook.styles());
+        timeline = new Timeline(parent, ChartLook.palette(), LifetimesLook.styles());
         timeline.setAccessibleName(LifetimesMessages.access_label);
         timeline.setRowHeight(settings.rowHeight());
         timeline.addTimelineListener(new Choices());
         actions = new LifetimesActions(timeline, settings);
         actions.contribute(getViewSite().getActionBars());
-        followTheme();
+        ChartLook.follow(timeline, () -> timeline.setPalette(ChartLook.palette(), LifetimesLook.styles()));
         parent.addDisposeListener(event -> cancel());
-    }
-
-    private void followTheme() {
-        IThemeManager themes = PlatformUI.getWorkbench().getThemeManager();
-        IPropertyChangeListener listener = change -> timeline.setPalette(LifetimesLook.palette(),
-                LifetimesLook.styles());
-        themes.addPropertyChangeListener(listener);
-        timeline.addDisposeListener(event -> themes.removePropertyChangeListener(listener));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.jlta.ui.charts.timeline;
 import java.util.List;
 import java.util.Random;
 
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeText;
 

@@ -2,6 +2,7 @@ package org.jlta.ui.charts.timeline;
 
 import java.util.List;
 
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.TimeRange;
 
 /**

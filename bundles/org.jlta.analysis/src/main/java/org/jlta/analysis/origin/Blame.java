@@ -85,7 +85,8 @@ public final class Blame {
         return mainClass.substring(0, second < 0 ? end : second);
     }
 
-    private static boolean isBelow(String className, String packageName) {
+    /** Whether a class lies in a package or below it; the unnamed package is empty. */
+    public static boolean isBelow(String className, String packageName) {
         if (packageName.isEmpty()) {
             return className.indexOf('.') < 0;
         }
@@ -93,7 +94,8 @@ public final class Blame {
                 && className.charAt(packageName.length()) == '.';
     }
 
-    static boolean isLibrary(String className) {
+    /** Whether a class is of a library that many programs use: its frames are blamed only where no others are. */
+    public static boolean isLibrary(String className) {
         for (String prefix : LIBRARIES) {
             if (className.startsWith(prefix)) {
                 return true;

@@ -1,4 +1,4 @@
-package org.jlta.ui.charts.timeline;
+package org.jlta.ui.charts;
 
 import java.util.List;
 

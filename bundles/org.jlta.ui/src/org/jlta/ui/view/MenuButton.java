@@ -1,4 +1,4 @@
-package org.jlta.ui.lifetimes;
+package org.jlta.ui.view;
 
 import java.util.function.Supplier;
 
@@ -16,13 +16,13 @@ import org.eclipse.swt.widgets.ToolItem;
  * A tool with a word on it that opens a menu of choices; its tool tip tells the present one, as the tool bar does not make
  * room for a longer word. For the UI thread.
  */
-final class MenuButton extends Action implements IMenuCreator {
+public final class MenuButton extends Action implements IMenuCreator {
     private final MenuManager choices;
     private final Supplier<String> label;
     private Menu menu;
 
     /** @param label what is chosen; asked again by {@link #update()} */
-    MenuButton(MenuManager choices, Supplier<String> label) {
+    public MenuButton(MenuManager choices, Supplier<String> label) {
         super(choices.getMenuText(), AS_DROP_DOWN_MENU);
         this.choices = choices;
         this.label = label;
@@ -31,13 +31,14 @@ final class MenuButton extends Action implements IMenuCreator {
     }
 
     /** For a tool bar. */
-    IContributionItem item() {
+    public IContributionItem item() {
         ActionContributionItem item = new ActionContributionItem(this);
         item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
         return item;
     }
 
-    void update() {
+    /** Another one is chosen. */
+    public void update() {
         setToolTipText(label.get());
     }
 

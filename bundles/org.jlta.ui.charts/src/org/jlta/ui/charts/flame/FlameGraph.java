@@ -1,0 +1,302 @@
+package org.jlta.ui.charts.flame;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ScrollBar;
+import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartTip;
+import org.jlta.ui.charts.IntervalStyle;
+
+/**
+ * A tree of amounts as boxes: a node is as wide as its amount and lies on its parent's, below it or, as flames, above it.
+ * <p>
+ * A click selects a node, a double click zooms to it; the wheel scrolls. Keys: arrows walk the tree, Enter zooms in,
+ * Backspace out, Esc shows all, F3 and Shift+F3 go through what was searched for. UI thread only.
+ */
+public final class FlameGraph extends Canvas {
+    private static final int ROW_MARGIN = 5;
+
+    private final FlameViewport viewport = new FlameViewport();
+    private final FlameZoom zoom = new FlameZoom(this, viewport, this::moved);
+    private final List<FlameListener> listeners = new CopyOnWriteArrayList<>();
+    private final UnaryOperator<String> shorter;
+    private FlameColours colours;
+    private FlameTexts texts;
+    private FlameSearch search = FlameSearch.NONE;
+    private String searched = "";
+    private int selected = FlameModel.NONE;
+    private String accessibleName = "";
+
+    /**
+     * Empty until a model is set.
+     *
+     * @param styles  looks that nodes name by ordinal
+     * @param shorter of a label that has no room
+     * @param tips    what hovering over a node tells
+     */
+    public FlameGraph(Composite parent, ChartPalette palette, List<IntervalStyle> styles,
+            UnaryOperator<String> shorter, IntFunction<ChartTip> tips) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
+        this.shorter = shorter;
+        colours = new FlameColours(getDisplay(), palette, styles);
+        addListener(SWT.Paint, event -> paint(event.gc));
+        addListener(SWT.Resize, this::resized);
+        addListener(SWT.FocusIn, event -> redraw());
+        addListener(SWT.FocusOut, event -> redraw());
+        addListener(SWT.MouseDown, this::pressed);
+        addListener(SWT.MouseDoubleClick, this::opened);
+        getVerticalBar().addListener(SWT.Selection, event -> scrollTo(getVerticalBar().getSelection()));
+        addDisposeListener(event -> colours.close());
+        new FlameKeys(this, viewport);
+        new FlameToolTip(this, viewport, tips);
+        getAccessible().addAccessibleListener(new Names(tips));
+        getAccessible().addAccessibleControlListener(new Roles());
+    }
+
+    /** Shows all of another tree; the search stays. */
+    public void setModel(FlameModel model) {
+        zoom.stop();
+        selected = FlameModel.NONE;
+        texts = model == null ? null : new FlameTexts(model, shorter);
+        viewport.setModel(model);
+        search = FlameSearch.of(model, searched);
+        moved();
+    }
+
+    /** Null before the first. */
+    public FlameModel getModel() {
+        return viewport.model();
+    }
+
+    /** For another theme. */
+    public void setPalette(ChartPalette palette, List<IntervalStyle> styles) {
+        colours.close();
+        colours = new FlameColours(getDisplay(), palette, styles);
+        redraw();
+    }
+
+    FlameColours colours() {
+        return colours;
+    }
+
+    /** Whether the root lies at the bottom, as flames do; else at the top. */
+    public void setUpwards(boolean up) {
+        viewport.setUpwards(up);
+        moved();
+    }
+
+    /** Whether zooming takes steps that can be followed; else it is done at once. */
+    public void setAnimated(boolean animated) {
+        zoom.setAnimated(animated);
+    }
+
+    public void addFlameListener(FlameListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeFlameListener(FlameListener listener) {
+        listeners.remove(listener);
+    }
+
+    /** The node with the focus, {@link FlameModel#NONE} for none. */
+    public int getSelected() {
+        return selected;
+    }
+
+    /** The node that is as wide as the whole. */
+    public int getZoomed() {
+        return viewport.zoomed();
+    }
+
+    /** Shows a node as wide as the whole; 0 for all. Does not tell the listeners. */
+    public void setZoomed(int node) {
+        zoom.to(node);
+    }
+
+    /**
+     * Marks nodes whose label holds a text, whatever its case; empty marks none.
+     *
+     * @return how many nodes there are
+     */
+    public int search(String text) {
+        searched = text;
+        search = FlameSearch.of(viewport.model(), text);
+        redraw();
+        return search.count();
+    }
+
+    /** The amount of what was searched for; what lies in each other counts once. */
+    public long getFoundValue() {
+        return search.value();
+    }
+
+    /** Goes to the next node of the search, or the one before, round the end. */
+    public void showNextHit(boolean forward) {
+        if (viewport.model() != null && search.count() > 0) {
+            int node = search.next(viewport.model(), Math.max(0, selected), forward ? 1 : -1);
+            reveal(node);
+            userSelects(node);
+        }
+    }
+
+    /** Zooms out as far as it takes to see a node. */
+    public void reveal(int node) {
+        FlameModel model = viewport.model();
+        int target = viewport.zoomed();
+        while (target != 0 && !model.isWithin(node, target)) {
+            target = model.parent(target);
+        }
+        double share = (double) model.value(node) / Math.max(1, model.value(target));
+        if (share * viewport.width() < 2) {
+            target = node;
+        }
+        if (target != viewport.zoomed()) {
+            userZooms(target);
+        }
+        viewport.revealRow(node);
+        moved();
+    }
+
+    /** What assistive technology calls it. */
+    public void setAccessibleName(String name) {
+        accessibleName = name;
+    }
+
+    /** What is seen now, as an image at the zoom of 100 %. */
+    public ImageData toImageData() {
+        Image image = new Image(getDisplay(), getClientArea().width, getClientArea().height);
+        GC gc = new GC(image);
+        try {
+            paint(gc);
+            return image.getImageData(100);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    @Override
+    public void setFont(org.eclipse.swt.graphics.Font font) {
+        super.setFont(font);
+        if (texts != null) {
+            texts.forgetWidths();
+        }
+        resized(null);
+    }
+
+    void userSelects(int node) {
+        selected = node;
+        if (node != FlameModel.NONE) {
+            viewport.revealRow(node);
+            if (!viewport.isVisible(node)) {
+                reveal(node);
+            }
+        }
+        moved();
+        getAccessible().setFocus(ACC.CHILDID_SELF);
+        listeners.forEach(listener -> listener.nodeSelected(node));
+    }
+
+    void userZooms(int node) {
+        zoom.to(node);
+        listeners.forEach(listener -> listener.zoomed(node));
+    }
+
+    /** The rows moved. */
+    void scrolled() {
+        moved();
+    }
+
+    private void scrollTo(int top) {
+        viewport.scrollTo(top);
+        redraw();
+    }
+
+    private void pressed(Event event) {
+        forceFocus();
+        if (event.button == 1 || event.button == 3) {
+            userSelects(viewport.nodeAt(event.x, event.y));
+        }
+    }
+
+    private void opened(Event event) {
+        int node = viewport.nodeAt(event.x, event.y);
+        if (event.button == 1 && node != FlameModel.NONE) {
+            userZooms(node);
+        }
+    }
+
+    private void paint(GC gc) {
+        if (viewport.model() == null) {
+            gc.setBackground(colours.background);
+            gc.fillRectangle(getClientArea());
+            return;
+        }
+        new FlamePainter(gc, viewport, colours, texts, new FlamePainter.Look(selected, search, isFocusControl()))
+                .paint();
+    }
+
+    private void resized(Event event) {
+        Rectangle area = getClientArea();
+        // GTK lays the bar over the client area, where it would hide the right end
+        boolean overlaid = (getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) != 0;
+        int bar = overlaid ? getVerticalBar().getSize().x : 0;
+        GC gc = new GC(this);
+        int row = gc.getFontMetrics().getHeight() + ROW_MARGIN;
+        gc.dispose();
+        viewport.setSize(area.width - bar, area.height, row);
+        moved();
+    }
+
+    private void moved() {
+        ScrollBar bar = getVerticalBar();
+        int content = Math.max(viewport.contentHeight(), viewport.height());
+        bar.setValues(viewport.top(), 0, content, viewport.height(), viewport.rowHeight(),
+                Math.max(1, viewport.height() - viewport.rowHeight()));
+        bar.setVisible(content > viewport.height());
+        redraw();
+    }
+
+    private final class Names extends AccessibleAdapter {
+        private final IntFunction<ChartTip> tips;
+
+        Names(IntFunction<ChartTip> tips) {
+            this.tips = tips;
+        }
+
+        @Override
+        public void getName(AccessibleEvent event) {
+            event.result = selected == FlameModel.NONE
+                    ? accessibleName
+                    : accessibleName + ", " + viewport.model().label(selected);
+        }
+
+        @Override
+        public void getDescription(AccessibleEvent event) {
+            event.result = selected == FlameModel.NONE ? "" : tips.apply(selected).text();
+        }
+    }
+
+    private static final class Roles extends AccessibleControlAdapter {
+        @Override
+        public void getRole(AccessibleControlEvent event) {
+            event.detail = ACC.ROLE_TREE;
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.flame.FlameValue;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.charts.flame.FlameGraph;
+import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.flame.FlameView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.selection.TimeRange;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where the time of sleeping threads goes, by stack. */
+class FlameViewTest {
+    private static final String REST = "org.jlta.ui.tests.Recordings.rest";
+
+    @TempDir
+    private Path folder;
+    private Session session;
+    private AnalysisSelection selection;
+    private FlameView view;
+    private FlameGraph graph;
+
+    @BeforeEach
+    void open() throws Exception {
+        selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+        selection.setFilter(ThreadFilter.ALL);
+        session = Sessions.shared().open(List.of(Recordings.ofSleepers(folder)));
+        selection.activate(session);
+        Ui.until("the recording is read", () -> session.state() != Session.State.LOADING);
+        assertEquals(null, session.failure());
+        view = Ui.view(FlameView.class, FlameView.ID);
+        graph = view.graph();
+        graph.setAnimated(false);
+        view.show(FlameValue.BLOCKED);
+        Ui.until("the graph shows blocked time", () -> graph.getModel() != null && find(REST) > 0);
+    }
+
+    @AfterEach
+    void close() {
+        Ui.page().hideView(view);
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ui.until("the window shows no session", () -> selection.session() == null);
+    }
+
+    private int find(String label) {
+        FlameModel model = graph.getModel();
+        return IntStream.range(0, model.size()).filter(node -> model.label(node).equals(label)).findFirst()
+                .orElse(FlameModel.NONE);
+    }
+
+    private long amount() {
+        return graph.getModel().value(Math.max(0, find(REST)));
+    }
+
+    private int thread(String name) {
+        return IntStream.range(0, session.model().threads().size())
+                .filter(thread -> name.equals(session.model().threads().name(thread))).findFirst().orElseThrow();
+    }
+
+    @Test
+    void addsUpWhatAllThreadsSlept() {
+        long least = 2 * Recordings.SLEEPS * Recordings.SLEEP_MILLIS * 1_000_000L;
+        assertTrue(amount() >= least, "amount " + amount() + " of at least " + least);
+        assertTrue(view.getContentDescription().contains("by stack"), view.getContentDescription());
+        assertTrue(Ui.shot("flame").length() > 0);
+    }
+
+    @Test
+    void followsTheChoiceOfThreads() {
+        long all = amount();
+        selection.select(new ThreadSelection(ThreadSet.of(thread("sleeper-0")), "one", this));
+        Ui.until("the graph is of one thread", () -> find(REST) > 0 && amount() < all);
+        assertTrue(amount() >= Recordings.SLEEPS * Recordings.SLEEP_MILLIS * 1_000_000L);
+        selection.select(ThreadSelection.NONE);
+        Ui.until("the graph is of all again", () -> find(REST) > 0 && amount() == all);
+    }
+
+    @Test
+    void tellsWhyAPartHoldsNothing() {
+        selection.setRange(new TimeRange(0, 1));
+        Ui.until("there is a sentence instead", () -> view.area().message() != null);
+        assertTrue(view.area().message().contains("seen to wait"), view.area().message());
+        selection.setRange(null);
+        Ui.until("the graph is back", () -> view.area().message() == null);
+    }
+
+    @Test
+    void findsFramesAndCountsThem() {
+        view.searchField().setText("recordings.REST");
+        assertTrue(view.searchResult().startsWith("1 frames"), view.searchResult());
+        key(SWT.F3);
+        assertEquals(find(REST), graph.getSelected());
+        view.searchField().setText("no such frame");
+        assertEquals("not found", view.searchResult());
+        view.searchField().setText("");
+        assertEquals("", view.searchResult());
+    }
+
+    @Test
+    void zoomsByKeysAndCopiesTheStack() {
+        key(SWT.END);
+        int deepest = graph.getSelected();
+        key(SWT.CR);
+        assertEquals(deepest, graph.getZoomed());
+        view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
+        String copied = Ui.clipboard();
+        assertNotNull(copied);
+        assertTrue(copied.contains("\tat " + REST), copied);
+        key(SWT.ESC);
+        assertEquals(0, graph.getZoomed());
+    }
+
+    private void key(int code) {
+        Event event = new Event();
+        event.widget = graph;
+        event.keyCode = code;
+        graph.notifyListeners(SWT.KeyDown, event);
+    }
+}

@@ -1,0 +1,60 @@
+package org.jlta.ui.flame;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of the Flame view. */
+public final class FlameMessages extends NLS {
+    public static String access_label;
+    public static String alloc_label;
+    public static String alloc_message;
+    public static String allocMissing_message;
+    public static String blocked_label;
+    public static String blocked_message;
+    public static String blockedMissing_message;
+    public static String copyPath_label;
+    public static String cpu_label;
+    public static String cpu_message;
+    public static String cpuMissing_message;
+    public static String find_message;
+    public static String found_message;
+    public static String frame_label;
+    public static String innermostFirst_label;
+    public static String jdk_label;
+    public static String library_label;
+    public static String lines_label;
+    public static String nextHit_label;
+    public static String noThreads_message;
+    public static String notFound_message;
+    public static String notKnown_label;
+    public static String ofAll_label;
+    public static String ofParent_label;
+    public static String own_label;
+    public static String previousHit_label;
+    public static String prepare_task;
+    public static String purpose_message;
+    public static String root_label;
+    public static String samples_label;
+    public static String samples_message;
+    public static String samplesMissing_message;
+    public static String savePicture_label;
+    public static String savePicture_title;
+    public static String self_label;
+    public static String showAll_label;
+    public static String showInstead_label;
+    public static String total_label;
+    public static String upwards_label;
+    public static String value_label;
+    public static String value_title;
+    public static String wall_label;
+    public static String wall_message;
+    public static String wallMissing_message;
+    public static String whose_label;
+    public static String zoom_label;
+
+    static {
+        initializeMessages(FlameMessages.class.getPackageName() + ".messages", FlameMessages.class);
+    }
+
+    private FlameMessages() {
+    }
+}

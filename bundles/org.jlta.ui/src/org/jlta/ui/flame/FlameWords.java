@@ -1,0 +1,89 @@
+package org.jlta.ui.flame;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.flame.FlameNode;
+import org.jlta.analysis.flame.FlameValue;
+import org.jlta.ui.charts.ChartTip;
+import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.VisibleText;
+
+/** What the Flame view says. */
+final class FlameWords {
+
+    private FlameWords() {
+    }
+
+    static String label(FlameValue value) {
+        return switch (value) {
+        case CPU -> FlameMessages.cpu_label;
+        case WALL -> FlameMessages.wall_label;
+        case SAMPLES -> FlameMessages.samples_label;
+        case BLOCKED -> FlameMessages.blocked_label;
+        case ALLOC -> FlameMessages.alloc_label;
+        };
+    }
+
+    /** One sentence: all there is. */
+    static String heading(FlameValue value, long amount, int threads) {
+        String text = switch (value) {
+        case CPU -> FlameMessages.cpu_message;
+        case WALL -> FlameMessages.wall_message;
+        case SAMPLES -> FlameMessages.samples_message;
+        case BLOCKED -> FlameMessages.blocked_message;
+        case ALLOC -> FlameMessages.alloc_message;
+        };
+        return NLS.bind(text, amount(value, amount), Amounts.count(threads));
+    }
+
+    /** Why there is nothing. */
+    static String missing(FlameValue value) {
+        return switch (value) {
+        case CPU -> FlameMessages.cpuMissing_message;
+        case WALL -> FlameMessages.wallMissing_message;
+        case SAMPLES -> FlameMessages.samplesMissing_message;
+        case BLOCKED -> FlameMessages.blockedMissing_message;
+        case ALLOC -> FlameMessages.allocMissing_message;
+        };
+    }
+
+    static String amount(FlameValue value, long amount) {
+        return switch (value.unit()) {
+        case NANOS -> Amounts.duration(amount);
+        case COUNT -> Amounts.count(amount);
+        case BYTES -> Amounts.bytes(amount);
+        };
+    }
+
+    static String share(long part, long whole) {
+        return String.format(Locale.ROOT, "%.1f\u202f%%", 100.0 * part / Math.max(1, whole));
+    }
+
+    static ChartTip tip(FlameModel model, int node, FlameValue value) {
+        long all = model.value(0);
+        String title = node == 0 ? FlameMessages.root_label : VisibleText.of(model.label(node));
+        String total = amount(value, model.value(node)) + ", " + share(model.value(node), all);
+        String self = amount(value, model.self(node)) + ", " + share(model.self(node), all);
+        if (node == 0) {
+            return new ChartTip(title, List.of(new ChartTip.Line(FlameMessages.total_label, total)));
+        }
+        return new ChartTip(title, List.of(new ChartTip.Line(FlameMessages.total_label, total),
+                new ChartTip.Line(FlameMessages.self_label, self), new ChartTip.Line(FlameMessages.ofParent_label,
+                        share(model.value(node), model.value(model.parent(node))))));
+    }
+
+    /** The frame without its package; other labels as they are. */
+    static String withoutPackage(String frame) {
+        int method = frame.lastIndexOf('.');
+        int end = frame.startsWith("[") || method < 0 ? -1 : frame.lastIndexOf('.', method - 1);
+        return frame.substring(end + 1);
+    }
+
+    /** As shown in a box. */
+    static String shown(FlameNode node) {
+        return node.label().equals(FlameNode.ROOT) ? FlameMessages.root_label : VisibleText.of(node.label());
+    }
+}

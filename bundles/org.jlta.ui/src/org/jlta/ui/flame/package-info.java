@@ -1,0 +1,2 @@
+/** Where time or memory goes, by stack. */
+package org.jlta.ui.flame;
