@@ -1,13 +1,12 @@
 package org.jlta.ui.flame;
 
-import java.util.List;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -16,7 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.jlta.analysis.flame.FlameValue;
-import org.jlta.ui.charts.IntervalStyle;
+import org.jlta.ui.charts.IntervalFills;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.ChartLook;
@@ -97,15 +96,16 @@ final class FlamePane {
         Canvas swatch = new Canvas(bar, SWT.NONE);
         swatch.setToolTipText(FlameMessages.whose_label);
         swatch.addListener(SWT.Paint, event -> {
-            List<IntervalStyle> styles = FrameKind.styles();
             Rectangle area = swatch.getClientArea();
-            event.gc.setBackground(new Color(styles.get(kind.ordinal()).colour()));
-            event.gc.fillRectangle(0, (area.height - SWATCH) / 2, SWATCH, SWATCH);
+            try (IntervalFills fills = new IntervalFills(swatch.getDisplay(), FrameKind.styles(),
+                    ChartLook.palette().background())) {
+                fills.paint(event.gc, kind.ordinal(), 0, (area.height - SWATCH) / 2, SWATCH, SWATCH);
+            }
             event.gc.setForeground(swatch.getForeground());
             int height = event.gc.getFontMetrics().getHeight();
             event.gc.drawText(kind.label(), SWATCH + 4, (area.height - height) / 2, true);
         });
-        org.eclipse.swt.graphics.GC gc = new org.eclipse.swt.graphics.GC(swatch);
+        GC gc = new GC(swatch);
         Point size = gc.textExtent(kind.label());
         gc.dispose();
         GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(size.x + SWATCH + 8, size.y + 2)

@@ -1,5 +1,8 @@
 package org.jlta.ui.flame;
 
+import java.util.Comparator;
+import java.util.List;
+
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -128,7 +131,12 @@ public final class FlameView extends AnalysisView {
 
     private static FlameModel flame(RecordingModel model, FlameRequest request) {
         return FlameModel.of(Flames.of(model, request), new FlameModel.Reader<>(FlameWords::shown, FlameNode::value,
-                FlameNode::children, node -> FrameKind.of(model, node.label()).ordinal()));
+                FlameView::ordered, node -> FrameKind.of(model, node.label()).ordinal()));
+    }
+
+    /** The largest first, and what has no stack behind all. */
+    private static List<FlameNode> ordered(FlameNode node) {
+        return node.children().stream().sorted(Comparator.comparing(child -> child.label().startsWith("["))).toList();
     }
 
     private void found(AnswerJob<FlameModel> source, FlameModel model, Asked about, FlameValue value) {

@@ -46,7 +46,7 @@ enum FrameKind {
             return JDK;
         }
         String own = model.ownPackage();
-        boolean foreign = own == null ? Blame.isLibrary(frame) : !Blame.isBelow(className(frame), own);
+        boolean foreign = Blame.isLibrary(frame) || own != null && !Blame.isBelow(className(frame), own);
         return foreign ? LIBRARY : OWN;
     }
 
