@@ -1,19 +1,29 @@
 package org.jlta.ui;
 
+import java.util.List;
+
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.jlta.ui.calls.SlowCallsView;
+import org.jlta.ui.cpu.CpuView;
 import org.jlta.ui.filters.FiltersView;
 import org.jlta.ui.flame.FlameView;
+import org.jlta.ui.interactions.InteractionsView;
 import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.locks.LocksView;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.overview.OverviewView;
+import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.sessions.SessionsView;
 import org.jlta.ui.threads.ThreadsView;
 
 /** The perspective "Thread Analysis": what is open and the filter at the left, findings above, proof below. */
 public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     public static final String ID = "org.jlta.ui.perspective";
+    /** Opened by Show View, or by a finding that they prove; each comes beside the overview. */
+    private static final List<String> MORE = List.of(FlameView.ID, InteractionsView.ID, LocksView.ID, PoolsView.ID,
+            CpuView.ID, SlowCallsView.ID);
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
     @Override
@@ -25,13 +35,16 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
         IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.42f, editors);
         top.addView(OverviewView.ID);
         top.addView(LifetimesView.ID);
-        top.addPlaceholder(FlameView.ID);
+        for (String view : MORE) {
+            top.addPlaceholder(view);
+        }
         layout.addView(OriginsView.ID, IPageLayout.LEFT, 0.5f, editors);
         layout.addView(ThreadsView.ID, IPageLayout.RIGHT, 0.5f, OriginsView.ID);
         for (String view : new String[]{OverviewView.ID, SessionsView.ID, FiltersView.ID, OriginsView.ID,
-                ThreadsView.ID, LifetimesView.ID, FlameView.ID, PROGRESS}) {
+                ThreadsView.ID, LifetimesView.ID, PROGRESS}) {
             layout.addShowViewShortcut(view);
         }
+        MORE.forEach(layout::addShowViewShortcut);
         layout.addPerspectiveShortcut(ID);
     }
 }

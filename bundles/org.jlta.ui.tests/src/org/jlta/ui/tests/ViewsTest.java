@@ -64,9 +64,11 @@ class ViewsTest {
 
         Ui.until("all are listed", () -> table.getItemCount() == session.model().threads().size());
         sortByName(table);
-        Ui.until("they are sorted", () -> isBefore(table, "short-2", "short-10"));
+        // rows change in slices: those behind are the old ones for a moment
+        Ui.until("they are sorted",
+                () -> isBefore(table, "short-2", "short-10") && isBefore(table, "short-9", "short-20"));
 
-        assertTrue(isBefore(table, "short-9", "short-20"), () -> names(table).toString());
+        assertEquals(session.model().threads().size(), names(table).size());
         assertTrue(Ui.shot("views").length() > 0);
     }
 

@@ -32,6 +32,8 @@ public final class Messages extends NLS {
     public static String chain_title;
     public static String chooseThread_message;
     public static String chosen_label;
+    public static String chooseRow_message;
+    public static String show_title;
     public static String class_label;
     public static String clearFilter_label;
     public static String clearRecent_label;

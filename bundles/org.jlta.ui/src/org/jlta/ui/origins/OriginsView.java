@@ -8,15 +8,18 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.analysis.origin.Origins;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.AnswerJob;
 
 /** Where the threads that the filter holds for came from, as a tree; choosing an origin chooses its threads. */
 public final class OriginsView extends AnalysisView {
@@ -24,7 +27,7 @@ public final class OriginsView extends AnalysisView {
 
     private final OriginSettings settings = new OriginSettings(this::find);
     private OriginsTree tree;
-    private OriginsJob job;
+    private AnswerJob<OriginNode> job;
     private ThreadSet listed;
 
     @Override
@@ -76,12 +79,14 @@ public final class OriginsView extends AnalysisView {
         cancel();
         if (listed != null && selection().model() != null) {
             OriginRequest request = settings.apply(OriginRequest.of(listed));
-            job = new OriginsJob(selection().model(), request, tree.widget().getDisplay(), this::found);
+            RecordingModel model = selection().model();
+            job = new AnswerJob<>(Messages.origins_task, progress -> Origins.tree(model, request, progress),
+                    tree.widget().getDisplay(), this::found);
             job.schedule();
         }
     }
 
-    private void found(OriginsJob source, OriginNode root) {
+    private void found(AnswerJob<OriginNode> source, OriginNode root) {
         if (source != job || tree.widget().isDisposed()) {
             return;
         }

@@ -4,22 +4,22 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PartInitException;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
-import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadSelection;
-import org.jlta.ui.threads.ThreadsView;
 import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.AnswerJob;
 
 /** What the recording says in plain words; each sentence leads to the threads that prove it. */
 public final class OverviewView extends AnalysisView {
     public static final String ID = "org.jlta.ui.view.overview";
 
     private OverviewPage page;
-    private OverviewJob job;
+    private AnswerJob<Overview> job;
 
     @Override
     protected void createContent(Composite parent) {
@@ -59,26 +59,27 @@ public final class OverviewView extends AnalysisView {
         if (aspect == Aspect.SESSION) {
             cancel();
             area().showProgress(Messages.overview_task, 0, null, null);
-            job = new OverviewJob(selection().model(), page.control().getDisplay(), this::found);
+            RecordingModel model = selection().model();
+            job = new AnswerJob<>(Messages.overview_task, progress -> Overview.of(model, progress),
+                    page.control().getDisplay(), (source, overview) -> found(source, model, overview));
             job.schedule();
         }
     }
 
-    private void found(OverviewJob source, Overview overview) {
+    private void found(AnswerJob<Overview> source, RecordingModel model, Overview overview) {
         if (source == job && !page.control().isDisposed()) {
             job = null;
-            page.show(selection().session().name(), source.model(), overview);
+            page.show(selection().session().name(), model, overview);
             area().showContent();
         }
     }
 
     private void prove(Finding finding) {
         selection().select(new ThreadSelection(finding.threads(), VisibleText.of(finding.sentence()), this));
-        String view = finding.arguments().startsWith("origins") ? OriginsView.ID : ThreadsView.ID;
         try {
-            getSite().getPage().showView(view);
+            Proof.show(getSite().getPage(), finding);
         } catch (PartInitException e) {
-            ILog.of(OverviewView.class).error("finding: view=" + view, e);
+            ILog.of(OverviewView.class).error("finding: command=" + finding.arguments(), e);
         }
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.table.CopyForm;
 
 /** Copies the chosen rows as they are shown: the visible columns in their order. A job writes them: they can be many. */
 final class CopyRowsAction extends Action {
@@ -34,7 +35,9 @@ final class CopyRowsAction extends Action {
         List<ThreadColumn> columns = table.visibleColumns();
         Display display = table.widget().getDisplay();
         Job job = Job.createSystem(Messages.copy_task, (ICoreRunnable) monitor -> {
-            StringBuilder text = new StringBuilder(form.head(columns));
+            StringBuilder text = new StringBuilder(form.head(columns.stream()
+                    .map(column -> new CopyForm.Head(column.label(), column.align() == ThreadColumn.Align.RIGHT))
+                    .toList()));
             for (int row : chosen) {
                 int ordinal = rows.ordinal(row);
                 text.append(form.line(columns.stream().map(column -> column.text().of(model, ordinal)).toList()));

@@ -13,61 +13,41 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.origin.OriginChain;
 import org.jlta.ui.format.Amounts;
-import org.jlta.ui.format.StackText;
+import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
 
 /** All that is known of one thread, as text with looks: how it is told is decided here, without a widget. */
 final class DetailsText {
-    private static final String NEWLINE = "\n";
     private static final String INDENT = "    ";
-
-    /** How a run of text looks. */
-    enum Look {
-        TITLE, HEADING, STRONG, FAINT
-    }
-
-    /** A run of text that does not look plain. */
-    record Run(int start, int length, Look look) {
-    }
 
     private final RecordingModel model;
     private final ThreadTable threads;
     private final int ordinal;
-    private final boolean fold;
-    private final StringBuilder text = new StringBuilder();
-    private final List<Run> runs = new ArrayList<>();
+    private final RichText.Jdk jdk;
+    private final RichText text = new RichText();
 
-    private DetailsText(RecordingModel model, int ordinal, boolean fold) {
+    private DetailsText(RecordingModel model, int ordinal, RichText.Jdk jdk) {
         this.model = model;
         this.threads = model.threads();
         this.ordinal = ordinal;
-        this.fold = fold;
+        this.jdk = jdk;
     }
 
-    /** @param fold whether runs of JDK frames stand as one line */
-    static DetailsText of(RecordingModel model, int ordinal, boolean fold) {
-        DetailsText details = new DetailsText(model, ordinal, fold);
+    static RichText of(RecordingModel model, int ordinal, RichText.Jdk jdk) {
+        DetailsText details = new DetailsText(model, ordinal, jdk);
         details.write();
-        return details;
-    }
-
-    String text() {
-        return text.toString();
-    }
-
-    List<Run> runs() {
-        return runs;
+        return details.text;
     }
 
     private void write() {
-        add(ThreadWords.label(model, ordinal), Look.TITLE).append(NEWLINE);
-        add(facts(), Look.FAINT).append(NEWLINE);
+        text.add(ThreadWords.label(model, ordinal), RichText.Look.TITLE).line();
+        text.add(facts(), RichText.Look.FAINT).line();
         Uncaught uncaught = threads.uncaught(ordinal);
         if (uncaught != null) {
-            text.append(NLS.bind(Messages.endedBy_message, uncaught.className(),
-                    uncaught.message() == null ? "" : ": " + VisibleText.of(uncaught.message()))).append(NEWLINE);
+            text.add(NLS.bind(Messages.endedBy_message, uncaught.className(),
+                    uncaught.message() == null ? "" : ": " + VisibleText.of(uncaught.message()))).line();
         }
         writeOrigin();
         writeChain();
@@ -97,23 +77,23 @@ final class DetailsText {
         int allocation = threads.allocationStack(ordinal);
         int start = threads.startStack(ordinal);
         if (allocation == StackTable.NONE && start == StackTable.NONE) {
-            text.append(NEWLINE).append(unknownOrigin()).append(NEWLINE);
+            text.line().add(unknownOrigin()).line();
             writeBefore();
             return;
         }
         if (allocation != StackTable.NONE) {
             heading(Messages.allocatedAt_title, threads.allocatedNanos(ordinal), threads.allocator(ordinal));
-            writeStack(allocation);
+            text.stack(model, allocation, jdk);
         }
         if (start != StackTable.NONE) {
             heading(Messages.startedAt_title, threads.startCallNanos(ordinal), threads.starter(ordinal));
             if (start == allocation) {
-                text.append(INDENT).append(Messages.sameStack_message).append(NEWLINE);
+                text.add(INDENT).add(Messages.sameStack_message).line();
             } else {
-                writeStack(start);
+                text.stack(model, start, jdk);
             }
         } else if (threads.life(ordinal) == ThreadLife.NEVER_STARTED) {
-            text.append(NEWLINE).append(Messages.neverStarted_message).append(NEWLINE);
+            text.line().add(Messages.neverStarted_message).line();
         }
     }
 
@@ -122,19 +102,19 @@ final class DetailsText {
         long born = threads.bornNanos(ordinal);
         if (born != ThreadTable.UNKNOWN_NANOS) {
             String clock = Amounts.clock(model.info(), born);
-            add(NLS.bind(Messages.born_message, Amounts.duration(-born)), Look.STRONG);
-            text.append(clock == null ? "" : " " + NLS.bind(Messages.bornClock_message, clock)).append(NEWLINE);
+            text.add(NLS.bind(Messages.born_message, Amounts.duration(-born)), RichText.Look.STRONG);
+            text.add(clock == null ? "" : " " + NLS.bind(Messages.bornClock_message, clock)).line();
         }
         if (threads.isBeforeRecording(ordinal) && threads.targetClass(ordinal) != null) {
-            text.append(NLS.bind(Messages.runs_message, VisibleText.of(threads.targetClass(ordinal))))
-                    .append(NEWLINE);
+            text.add(NLS.bind(Messages.runs_message, VisibleText.of(threads.targetClass(ordinal))))
+                    .line();
         }
         if (threads.cpuBeforeNanos(ordinal) != ThreadTable.UNKNOWN_AMOUNT) {
-            text.append(NLS.bind(Messages.cpuBefore_message, Amounts.duration(threads.cpuBeforeNanos(ordinal))))
-                    .append(NEWLINE);
+            text.add(NLS.bind(Messages.cpuBefore_message, Amounts.duration(threads.cpuBeforeNanos(ordinal))))
+                    .line();
         }
         if (threads.firstDoing(ordinal) != null) {
-            text.append(NLS.bind(Messages.firstDoing_message, threads.firstDoing(ordinal))).append(NEWLINE);
+            text.add(NLS.bind(Messages.firstDoing_message, threads.firstDoing(ordinal))).line();
         }
     }
 
@@ -146,38 +126,15 @@ final class DetailsText {
     }
 
     private void heading(String title, long nanos, int by) {
-        text.append(NEWLINE);
-        add(title, Look.HEADING);
+        text.line();
+        text.add(title, RichText.Look.HEADING);
         if (nanos != ThreadTable.UNKNOWN_NANOS) {
-            text.append(' ').append(NLS.bind(Messages.atTime_message, Amounts.time(nanos)));
+            text.add(" ").add(NLS.bind(Messages.atTime_message, Amounts.time(nanos)));
         }
         if (by >= 0) {
-            text.append(' ').append(NLS.bind(Messages.byThread_message, ThreadWords.label(model, by)));
+            text.add(" ").add(NLS.bind(Messages.byThread_message, ThreadWords.label(model, by)));
         }
-        text.append(NEWLINE);
-    }
-
-    private void writeStack(int stack) {
-        List<Frame> frames = model.stack(stack);
-        for (StackText.Line line : fold ? StackText.folded(frames) : StackText.full(frames)) {
-            text.append(INDENT);
-            if (line.kind() == StackText.Kind.FOLD) {
-                add(NLS.bind(Messages.jdkFrames_label, line.frames().size()), Look.FAINT);
-            } else {
-                writeFrame(line);
-            }
-            text.append(NEWLINE);
-        }
-        if (model.stacks().isTruncated(stack)) {
-            add(INDENT + Messages.truncated_message, Look.FAINT).append(NEWLINE);
-        }
-    }
-
-    private void writeFrame(StackText.Line line) {
-        Frame frame = line.frame();
-        int dot = frame.className().lastIndexOf('.') + 1;
-        add(frame.className().substring(0, dot), Look.FAINT);
-        add(frame.shortLabel(), line.kind() == StackText.Kind.OWN ? Look.STRONG : Look.FAINT);
+        text.line();
     }
 
     /** Who made the thread that made it, and so on; only where that says more than the stacks above. */
@@ -186,21 +143,21 @@ final class DetailsText {
         if (chain.size() <= 2) {
             return;
         }
-        text.append(NEWLINE);
-        add(Messages.chain_title, Look.HEADING).append(NEWLINE);
+        text.line();
+        text.add(Messages.chain_title, RichText.Look.HEADING).line();
         for (OriginChain.Link link : chain.subList(1, chain.size())) {
             String form = switch (link.how()) {
             case SUBMITTED -> Messages.chainSubmitted_message;
             case STARTED -> Messages.chainStarted_message;
             default -> Messages.chainAllocated_message;
             };
-            text.append(INDENT).append(NLS.bind(form, ThreadWords.label(model, link.threadOrdinal())));
+            text.add(INDENT).add(NLS.bind(form, ThreadWords.label(model, link.threadOrdinal())));
             Frame frame = ThreadWords.firstOwn(model.stacks(), link.stackOrdinal());
             if (frame != null) {
-                text.append(' ');
-                add(NLS.bind(Messages.chainAt_message, frame.shortLabel()), Look.FAINT);
+                text.add(" ");
+                text.add(NLS.bind(Messages.chainAt_message, frame.shortLabel()), RichText.Look.FAINT);
             }
-            text.append(NEWLINE);
+            text.line();
         }
     }
 
@@ -209,21 +166,17 @@ final class DetailsText {
         if (names.size() < 2) {
             return;
         }
-        text.append(NEWLINE);
-        add(Messages.names_title, Look.HEADING).append(NEWLINE);
+        text.line();
+        text.add(Messages.names_title, RichText.Look.HEADING).line();
         for (NameChange change : names) {
-            text.append(INDENT).append(Amounts.time(change.fromNanos())).append("  ")
-                    .append(VisibleText.of(change.name()));
+            text.add(INDENT).add(Amounts.time(change.fromNanos())).add("  ")
+                    .add(VisibleText.of(change.name()));
             if (change.renamedBy() >= 0) {
-                text.append(' ');
-                add(NLS.bind(Messages.byThread_message, ThreadWords.label(model, change.renamedBy())), Look.FAINT);
+                text.add(" ");
+                text.add(NLS.bind(Messages.byThread_message, ThreadWords.label(model, change.renamedBy())),
+                        RichText.Look.FAINT);
             }
-            text.append(NEWLINE);
+            text.line();
         }
-    }
-
-    private StringBuilder add(String part, Look look) {
-        runs.add(new Run(text.length(), part.length(), look));
-        return text.append(part);
     }
 }

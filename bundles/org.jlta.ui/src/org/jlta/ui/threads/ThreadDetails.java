@@ -9,9 +9,8 @@ import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -21,17 +20,18 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.StackText;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
-import org.jlta.ui.internal.Palette;
+import org.jlta.ui.view.RichTextPane;
 
 /** The pane that tells all of the chosen thread: where it was allocated and started, its names, its end. */
 final class ThreadDetails {
     private static final int MARGIN = 8;
 
-    private final StyledText text;
+    private final RichTextPane text;
     private final Label title;
     private final IAction fold;
     private final IAction copy;
@@ -51,19 +51,15 @@ final class ThreadDetails {
         tools.add(fold);
         tools.add(copy);
         tools.createControl(pane);
-        text = new StyledText(pane, SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
-        text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
-        text.setCaret(null);
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(text);
-        Palette.likeList(text);
-        text.setData("org.eclipse.e4.ui.css.CssClassName", "jlta-page");
+        text = new RichTextPane(pane);
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(text.widget());
         pane.addDisposeListener(event -> tools.dispose());
         refresh();
     }
 
     /** The text, for the commands that work on it. */
     StyledText widget() {
-        return text;
+        return text.widget();
     }
 
     /** Shows one thread; of several, how many there are. */
@@ -81,28 +77,14 @@ final class ThreadDetails {
         copy.setEnabled(one);
         fold.setEnabled(one);
         title.setText(Messages.threadDetails_title);
-        text.setWordWrap(!one);
         if (one) {
-            DetailsText details = DetailsText.of(model, ordinal, fold.isChecked());
-            text.setText(details.text());
-            text.setStyleRanges(details.runs().stream().map(this::style).toArray(StyleRange[]::new));
+            text.show(DetailsText.of(model, ordinal,
+                    fold.isChecked() ? RichText.Jdk.FOLDED : RichText.Jdk.SHOWN));
         } else {
-            text.setText(shown.isEmpty()
+            text.showHint(shown.isEmpty()
                     ? Messages.chooseThread_message
                     : NLS.bind(Messages.threadsChosen_message, Amounts.count(shown.size())));
-            text.setStyleRange(style(new DetailsText.Run(0, text.getCharCount(), DetailsText.Look.FAINT)));
         }
-    }
-
-    private StyleRange style(DetailsText.Run run) {
-        StyleRange range = new StyleRange();
-        range.start = run.start();
-        range.length = run.length();
-        switch (run.look()) {
-        case TITLE, HEADING, STRONG -> range.fontStyle = SWT.BOLD;
-        case FAINT -> range.foreground = Palette.SECONDARY.color();
-        }
-        return range;
     }
 
     private void copy() {
@@ -116,7 +98,7 @@ final class ThreadDetails {
         if (start != StackTable.NONE) {
             parts.add(Messages.startedAt_title + "\n" + StackText.forConsole(model.stack(start)));
         }
-        Clipboard clipboard = new Clipboard(text.getDisplay());
+        Clipboard clipboard = new Clipboard(text.widget().getDisplay());
         clipboard.setContents(new Object[]{String.join("", parts)}, new Transfer[]{TextTransfer.getInstance()});
         clipboard.dispose();
     }

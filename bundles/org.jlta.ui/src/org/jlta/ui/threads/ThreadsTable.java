@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.table.TableSizing;
 import org.jlta.ui.threads.ThreadRows.Direction;
 
 /**

@@ -20,6 +20,7 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.table.CopyForm;
 import org.jlta.ui.view.AnalysisView;
 
 /** The threads that the filter holds for, or those of them that another view chose, and all about the one chosen. */

@@ -1,45 +1,50 @@
-package org.jlta.ui.threads;
+package org.jlta.ui.table;
 
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** How rows are written to the clipboard. */
-enum CopyForm {
+public enum CopyForm {
     /** Columns apart by tabulators, as spreadsheets take them. */
     TEXT {
         @Override
-        String line(List<String> cells) {
+        public String line(List<String> cells) {
             return String.join("\t", cells) + "\n";
         }
     },
     /** RFC 4180; a cell that a spreadsheet would take for a formula is guarded by an apostrophe. */
     CSV {
         @Override
-        String line(List<String> cells) {
+        public String line(List<String> cells) {
             return cells.stream().map(CopyForm::quoted).collect(Collectors.joining(",")) + "\r\n";
         }
     },
     MARKDOWN {
         @Override
-        String line(List<String> cells) {
+        public String line(List<String> cells) {
             return cells.stream().map(cell -> cell.replace("\\", "\\\\").replace("|", "\\|"))
                     .collect(Collectors.joining(" | ", "| ", " |\n"));
         }
 
         @Override
-        String head(List<ThreadColumn> columns) {
-            return super.head(columns) + columns.stream()
-                    .map(column -> column.align() == ThreadColumn.Align.RIGHT ? "---:" : "---")
+        public String head(List<Head> columns) {
+            return super.head(columns) + columns.stream().map(column -> column.right() ? "---:" : "---")
                     .collect(Collectors.joining("|", "|", "|\n"));
         }
     };
 
     private static final String FORMULA = "=+-@";
 
-    abstract String line(List<String> cells);
+    /** One row. */
+    public abstract String line(List<String> cells);
 
-    String head(List<ThreadColumn> columns) {
-        return line(columns.stream().map(ThreadColumn::label).toList());
+    /** A column's label, and whether its values stand at the right. */
+    public record Head(String label, boolean right) {
+    }
+
+    /** What stands above the rows. */
+    public String head(List<Head> columns) {
+        return line(columns.stream().map(Head::label).toList());
     }
 
     private static String quoted(String cell) {

@@ -1,4 +1,4 @@
-package org.jlta.ui.threads;
+package org.jlta.ui.table;
 
 import java.util.BitSet;
 
@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Table;
  * table takes each row by itself, 10 µs a row coming or going, and a millisecond for a row that was filled. Rows in sight
  * are right at once; those behind the last are empty until they are gone. For the UI thread.
  */
-final class TableSizing {
+public final class TableSizing {
     private static final int STEP = 250;
     private static final long SLICE_NANOS = 15_000_000;
 
@@ -21,13 +21,13 @@ final class TableSizing {
     private int request;
 
     /** @param done told once all rows are as wanted; may be told before {@link #restart(int)} returns */
-    TableSizing(Table table, Runnable done) {
+    public TableSizing(Table table, Runnable done) {
         this.table = table;
         this.done = done;
     }
 
     /** Forgets what the rows say, and has as many of them as said; a request before is given up. */
-    void restart(int rows) {
+    public void restart(int rows) {
         wanted = rows;
         stale.or(filled);
         filled = new BitSet();
@@ -37,12 +37,13 @@ final class TableSizing {
     }
 
     /** A row has its texts, or that it has none, for {@link #restart(int)} to forget. */
-    void filled(int row) {
+    public void filled(int row) {
         filled.set(row);
         stale.clear(row);
     }
 
-    boolean isDone() {
+    /** Whether all rows are as wanted. */
+    public boolean isDone() {
         return stale.isEmpty() && table.getItemCount() == wanted;
     }
 

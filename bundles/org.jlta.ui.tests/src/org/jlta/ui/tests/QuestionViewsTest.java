@@ -1,0 +1,185 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.calls.SlowCallsView;
+import org.jlta.ui.cpu.CpuView;
+import org.jlta.ui.interactions.InteractionsView;
+import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.locks.LocksView;
+import org.jlta.ui.pools.PoolsView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.table.QuestionView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The views that answer a question with a table. */
+class QuestionViewsTest {
+    @TempDir
+    private Path folder;
+    private Session session;
+    private AnalysisSelection selection;
+    private final List<QuestionView> opened = new ArrayList<>();
+
+    @BeforeEach
+    void open() throws Exception {
+        selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+        selection.setFilter(ThreadFilter.ALL);
+        session = Sessions.shared().open(List.of(BusyRecording.in(folder)));
+        selection.activate(session);
+        Ui.until("the recording is read", () -> session.state() != Session.State.LOADING);
+        assertEquals(null, session.failure());
+    }
+
+    @AfterEach
+    void close() {
+        opened.forEach(Ui.page()::hideView);
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ui.until("the window shows no session", () -> selection.session() == null);
+    }
+
+    private <V extends QuestionView> V view(Class<V> type, String id) throws Exception {
+        V view = Ui.view(type, id);
+        opened.add(view);
+        return view;
+    }
+
+    private static void untilRows(QuestionView view) {
+        Ui.until("there are rows", () -> view.table() != null && view.table().getItemCount() > 0);
+    }
+
+    private static String cell(QuestionView view, String column, int row) {
+        Table table = view.table();
+        for (int i = 0; i < table.getColumnCount(); i++) {
+            if (table.getColumn(i).getText().equals(column)) {
+                return table.getItem(row).getText(i);
+            }
+        }
+        throw new AssertionError("no column " + column);
+    }
+
+    private static int row(QuestionView view, String column, String beginning) {
+        for (int row = 0; row < view.table().getItemCount(); row++) {
+            if (cell(view, column, row).startsWith(beginning)) {
+                return row;
+            }
+        }
+        throw new AssertionError("no " + column + " that begins with " + beginning);
+    }
+
+    private TreeSet<String> chosen() {
+        TreeSet<String> names = new TreeSet<>();
+        selection.selection().threads().ordinals().forEach(at -> names.add(session.model().threads().name(at)));
+        return names;
+    }
+
+    @Test
+    void locksTellsWhoWaitedForWhom() throws Exception {
+        LocksView view = view(LocksView.class, LocksView.ID);
+        untilRows(view);
+
+        // the recorder itself waits for locks too
+        int row = row(view, "Lock", "Object");
+        assertEquals("monitor", cell(view, "Kind", row));
+        assertEquals("1", cell(view, "Waits", row));
+        assertEquals(BusyRecording.OWNER, cell(view, "Owned most by", row));
+        view.choose(row);
+        assertEquals(new TreeSet<>(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), chosen());
+        assertTrue(view.details().contains("BusyRecording.await"), view.details());
+        assertTrue(Ui.shot("locks").length() > 0);
+    }
+
+    @Test
+    void locksSaysWhyThereAreNoDeadlocks() throws Exception {
+        LocksView view = view(LocksView.class, LocksView.ID);
+        untilRows(view);
+
+        view.show(LocksView.DEADLOCKS);
+        Ui.until("there is a sentence instead", () -> view.area().message() != null);
+
+        assertTrue(view.area().message().contains("locks=on"), view.area().message());
+        view.show(LocksView.HOT);
+        Ui.until("the locks are back", () -> view.area().message() == null);
+    }
+
+    @Test
+    void poolsTellsWhereAPoolWasMade() throws Exception {
+        PoolsView view = view(PoolsView.class, PoolsView.ID);
+        untilRows(view);
+
+        assertEquals("ThreadPoolExecutor", cell(view, "Class", 0));
+        assertTrue(cell(view, "Made at", 0).startsWith("BusyRecording.describe"), cell(view, "Made at", 0));
+        view.choose(0);
+        assertEquals(new TreeSet<>(List.of(BusyRecording.OWNER)), chosen());
+    }
+
+    @Test
+    void slowCallsLeadsToTheChartAtThreadAndTime() throws Exception {
+        SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
+        untilRows(view);
+        assertEquals("com.acme.Desk.take", cell(view, "Method", 0));
+        view.show(1);
+        untilRows(view);
+        assertEquals("com.acme.Desk.take(int)", cell(view, "Method", 0));
+
+        view.choose(0);
+        Ui.send(view.table(), SWT.DefaultSelection, 0);
+
+        assertEquals(new TreeSet<>(List.of(BusyRecording.WAITER)), chosen());
+        assertNotNull(selection.range());
+        assertEquals(BusyRecording.CALL_NANOS, selection.range().durationNanos());
+        assertTrue(Ui.page().getActivePart() instanceof LifetimesView);
+    }
+
+    @Test
+    void interactionsLeavesOutWhatAThreadDoesToItself() throws Exception {
+        InteractionsView view = view(InteractionsView.class, InteractionsView.ID);
+        untilRows(view);
+
+        List<String> starts = new ArrayList<>();
+        for (int row = 0; row < view.table().getItemCount(); row++) {
+            assertTrue(!cell(view, "Thread", row).equals(cell(view, "On thread", row)));
+            if (cell(view, "Action", row).equals("start")) {
+                starts.add(cell(view, "On thread", row));
+            }
+        }
+        assertTrue(starts.containsAll(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), starts.toString());
+    }
+
+    @Test
+    void copiesRowsAsTheyAreShown() throws Exception {
+        PoolsView view = view(PoolsView.class, PoolsView.ID);
+        untilRows(view);
+
+        view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
+
+        String copied = Ui.clipboard();
+        assertTrue(copied.startsWith("Pool\tClass\tMade at"), copied);
+        assertTrue(copied.contains("\tThreadPoolExecutor\tBusyRecording.describe"), copied);
+    }
+
+    @Test
+    void cpuSaysWhatIsMissing() throws Exception {
+        CpuView view = view(CpuView.class, CpuView.ID);
+
+        Ui.until("there is a sentence instead",
+                () -> view.area().message() != null && view.area().message().contains("CPU time"));
+
+        assertTrue(view.area().message().contains("jdk.ThreadCPULoad"), view.area().message());
+    }
+}

@@ -1,0 +1,57 @@
+package org.jlta.ui.calls;
+
+import java.util.List;
+
+import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.calls.Callee;
+import org.jlta.analysis.calls.SlowCalls;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.RichText;
+import org.jlta.ui.table.RowColumn;
+import org.jlta.ui.table.RowQuestion;
+
+/** What timed calls called directly, among the timed methods. */
+final class CalleeQuestion implements RowQuestion<Callee> {
+
+    @Override
+    public String label() {
+        return CallMessages.callees_label;
+    }
+
+    @Override
+    public List<RowColumn<Callee>> columns(RecordingModel model) {
+        return List.of(RowColumn.text(CallMessages.method_label, 400, callee -> callee.method().signature()),
+                RowColumn.duration(CallMessages.total_label, Callee::totalNanos),
+                RowColumn.count(CallMessages.number_label, Callee::count),
+                RowColumn.count(CallMessages.byCalls_label, Callee::callers),
+                RowColumn.flag(CallMessages.loop_label, Callee::looksLikeLoop));
+    }
+
+    @Override
+    public List<Callee> ask(Scope scope, Progress progress) {
+        return SlowCalls.callees(scope.model(), TimedCalls.request(scope));
+    }
+
+    @Override
+    public String heading(Scope scope, List<Callee> rows) {
+        return NLS.bind(CallMessages.callees_message, Amounts.count(rows.size()));
+    }
+
+    @Override
+    public String none(Scope scope) {
+        return CallMessages.none_message;
+    }
+
+    @Override
+    public RichText details(RecordingModel model, Callee callee) {
+        return TimedCalls.title(callee.method());
+    }
+
+    @Override
+    public ThreadSet threads(RecordingModel model, Callee callee) {
+        return ThreadSet.of();
+    }
+}

@@ -1,0 +1,2 @@
+/** Calls of timed methods. */
+package org.jlta.ui.calls;

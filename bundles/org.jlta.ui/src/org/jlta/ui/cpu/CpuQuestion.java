@@ -1,0 +1,113 @@
+package org.jlta.ui.cpu;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.cpu.CpuLine;
+import org.jlta.analysis.cpu.CpuLines;
+import org.jlta.analysis.cpu.CpuRequest;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.RichText;
+import org.jlta.ui.format.RichText.Look;
+import org.jlta.ui.format.ThreadWords;
+import org.jlta.ui.table.RowColumn;
+import org.jlta.ui.table.RowQuestion;
+
+/** CPU time by thread, most first. */
+final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
+    private static final int STEPS = 40;
+    private static final String BARS = " ▁▂▃▄▅▆▇█";
+
+    /** A thread's time, and what was asked. */
+    record Row(CpuLine line, CpuRequest request) {
+    }
+
+    @Override
+    public String label() {
+        return CpuMessages.cpu_label;
+    }
+
+    @Override
+    public List<RowColumn<Row>> columns(RecordingModel model) {
+        ThreadTable threads = model.threads();
+        return List.of(
+                RowColumn.text(CpuMessages.thread_label, 260,
+                        row -> ThreadWords.label(model, row.line().threadOrdinal())),
+                RowColumn.duration(CpuMessages.cpu_label, row -> row.line().totalNanos()),
+                new RowColumn<>(CpuMessages.ofACore_label, 90, true,
+                        row -> String.format(Locale.ROOT, "%.1f\u202f%%", 100 * share(model, row)),
+                        Comparator.comparingDouble(row -> share(model, row)), row -> true),
+                RowColumn.text(CpuMessages.overTime_label, 340, CpuQuestion::bars),
+                RowColumn.text(CpuMessages.osThread_label, 90,
+                        row -> threads.osThreadId(row.line().threadOrdinal()) < 0
+                                ? ""
+                                : Long.toString(threads.osThreadId(row.line().threadOrdinal()))));
+    }
+
+    /** Of the time that it lived within the request. */
+    private static double share(RecordingModel model, Row row) {
+        int thread = row.line().threadOrdinal();
+        long from = Math.max(row.request().fromNanos(), model.threads().startNanos(thread));
+        long end = model.threads().endNanos(thread);
+        long to = end == ThreadTable.UNKNOWN_NANOS ? row.request().toNanos() : Math.min(row.request().toNanos(), end);
+        return to > from ? Math.min(1, (double) row.line().totalNanos() / (to - from)) : 0;
+    }
+
+    /** One character a step: how much of it the thread ran. */
+    private static String bars(Row row) {
+        StringBuilder bars = new StringBuilder();
+        for (long used : row.line().stepNanos()) {
+            int height = (int) Math.ceil(Math.min(1, (double) used / row.request().stepNanos()) * (BARS.length() - 1));
+            bars.append(BARS.charAt(height));
+        }
+        return bars.toString();
+    }
+
+    @Override
+    public List<Row> ask(Scope scope, Progress progress) {
+        long step = Math.max(1, (scope.toNanos() - scope.fromNanos()) / STEPS + 1);
+        CpuRequest request = new CpuRequest(scope.threads(), scope.fromNanos(), scope.toNanos(), step);
+        return CpuLines.of(scope.model(), request).stream().map(line -> new Row(line, request)).toList();
+    }
+
+    @Override
+    public String heading(Scope scope, List<Row> rows) {
+        long total = rows.stream().mapToLong(row -> row.line().totalNanos()).sum();
+        return NLS.bind(scope.model().activity().cpu().isExact()
+                ? CpuMessages.exact_message
+                : CpuMessages.rounded_message, Amounts.duration(total), Amounts.count(rows.size()));
+    }
+
+    @Override
+    public String none(Scope scope) {
+        return CpuMessages.none_message;
+    }
+
+    @Override
+    public RichText details(RecordingModel model, Row row) {
+        RichText text = new RichText();
+        text.add(ThreadWords.label(model, row.line().threadOrdinal()), Look.TITLE).line();
+        text.add(NLS.bind(CpuMessages.used_message, Amounts.duration(row.line().totalNanos())), Look.FAINT).line();
+        long from = row.request().fromNanos();
+        for (long used : row.line().stepNanos()) {
+            long to = from + row.request().stepNanos();
+            if (used > 0) {
+                text.add(NLS.bind(CpuMessages.step_label,
+                        new Object[]{Amounts.time(from), Amounts.time(to), Amounts.duration(used)})).line();
+            }
+            from = to;
+        }
+        return text;
+    }
+
+    @Override
+    public ThreadSet threads(RecordingModel model, Row row) {
+        return ThreadSet.of(row.line().threadOrdinal());
+    }
+}

@@ -1,0 +1,2 @@
+/** CPU time of threads. */
+package org.jlta.ui.cpu;

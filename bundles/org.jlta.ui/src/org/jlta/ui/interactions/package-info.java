@@ -1,0 +1,2 @@
+/** Who acted on whom. */
+package org.jlta.ui.interactions;

@@ -1,0 +1,2 @@
+/** What threads wait for. */
+package org.jlta.ui.locks;

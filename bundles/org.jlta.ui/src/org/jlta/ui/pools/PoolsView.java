@@ -1,0 +1,21 @@
+package org.jlta.ui.pools;
+
+import java.util.List;
+
+import org.jlta.ui.table.QuestionView;
+import org.jlta.ui.table.RowQuestion;
+
+/** The pools of the recording: where each was made, its size, queue and load, and what is noticeable. */
+public final class PoolsView extends QuestionView {
+    public static final String ID = "org.jlta.ui.view.pools";
+
+    @Override
+    protected List<RowQuestion<?>> questions() {
+        return List.of(new PoolQuestion(true), new PoolQuestion(false));
+    }
+
+    @Override
+    protected String purpose() {
+        return PoolMessages.purpose_message;
+    }
+}

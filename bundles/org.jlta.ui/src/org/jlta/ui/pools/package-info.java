@@ -1,0 +1,2 @@
+/** Pools of threads. */
+package org.jlta.ui.pools;

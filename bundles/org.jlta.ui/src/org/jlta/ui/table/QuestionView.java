@@ -1,0 +1,284 @@
+package org.jlta.ui.table;
+
+import java.util.List;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.selection.TimeRange;
+import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.AnswerJob;
+import org.jlta.ui.view.MenuButton;
+import org.jlta.ui.view.RichTextPane;
+
+/** A view that answers one of some questions with a table, and tells all of the chosen row below it. */
+public abstract class QuestionView extends AnalysisView {
+    private static final String QUESTION = "question";
+
+    private List<? extends RowQuestion<?>> questions;
+    private Composite upper;
+    private RichTextPane details;
+    private MenuButton button;
+    private Shown<?> shown;
+    private RowQuestion.Scope scope;
+    private int current;
+
+    /** A question with its table, and what it was asked last. */
+    private final class Shown<R> {
+        private final RowQuestion<R> question;
+        private final RowTable<R> table;
+        private AnswerJob<List<R>> job;
+
+        Shown(RowQuestion<R> question) {
+            this.question = question;
+            table = new RowTable<>(upper, question.columns(scope.model()), this::chosen);
+            table.widget().addListener(SWT.DefaultSelection, event -> open());
+        }
+
+        /** Shows the threads of the chosen row over time, at the row's time where it has one. */
+        private void open() {
+            List<R> rows = table.chosen();
+            if (rows.size() == 1 && !question.threads(scope.model(), rows.get(0)).isEmpty()) {
+                TimeRange range = question.range(scope.model(), rows.get(0));
+                if (range != null) {
+                    selection().setRange(range);
+                }
+                showLifetimes();
+            }
+        }
+
+        void ask() {
+            cancel();
+            RowQuestion.Scope about = scope;
+            job = new AnswerJob<>(question.label(), progress -> question.ask(about, progress), upper.getDisplay(),
+                    (source, rows) -> answered(source, about, rows));
+            job.schedule();
+        }
+
+        private void answered(AnswerJob<List<R>> source, RowQuestion.Scope about, List<R> rows) {
+            if (source != job || table.widget().isDisposed()) {
+                return;
+            }
+            job = null;
+            table.show(rows);
+            details.showHint(Messages.chooseRow_message);
+            setContentDescription(rows.isEmpty() ? "" : question.heading(about, rows));
+            if (!rows.isEmpty()) {
+                area().showContent();
+            } else if (about.isAllThreads() || about.threads().isEmpty() && selection().filter().isAll()) {
+                area().showMessage(question.none(about), null, null);
+            } else {
+                area().showMessage(question.none(about), Messages.clearFilter_label, QuestionView.this::showAll);
+            }
+        }
+
+        private void chosen(List<R> rows) {
+            if (rows.size() == 1) {
+                details.show(question.details(scope.model(), rows.get(0)));
+            } else {
+                details.showHint(Messages.chooseRow_message);
+            }
+            java.util.BitSet threads = new java.util.BitSet();
+            rows.forEach(row -> question.threads(scope.model(), row).ordinals().forEach(threads::set));
+            if (!threads.isEmpty()) {
+                selection().select(new ThreadSelection(ThreadSet.of(threads), null, QuestionView.this));
+            }
+        }
+
+        void cancel() {
+            if (job != null) {
+                job.cancel();
+                job = null;
+            }
+        }
+    }
+
+    /** The questions that the view can answer, the first of which it does at first. */
+    protected abstract List<? extends RowQuestion<?>> questions();
+
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        questions = questions();
+        Integer saved = memento == null ? null : memento.getInteger(QUESTION);
+        current = saved == null || saved < 0 || saved >= questions.size() ? 0 : saved;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        memento.putInteger(QUESTION, current);
+    }
+
+    @Override
+    protected void createContent(Composite parent) {
+        parent.setLayout(new FillLayout());
+        SashForm sash = new SashForm(parent, SWT.VERTICAL);
+        upper = new Composite(sash, SWT.NONE);
+        upper.setLayout(new FillLayout());
+        Composite lower = new Composite(sash, SWT.NONE);
+        GridLayoutFactory.fillDefaults().applyTo(lower);
+        details = new RichTextPane(lower);
+        details.showHint(Messages.chooseRow_message);
+        sash.setWeights(60, 40);
+        if (questions.size() > 1) {
+            button = new MenuButton(choices(), () -> questions.get(current).label());
+            getViewSite().getActionBars().getToolBarManager().add(button.item());
+            getViewSite().getActionBars().getMenuManager().add(choices());
+        }
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), new Action() {
+            @Override
+            public void run() {
+                copy();
+            }
+        });
+        parent.addDisposeListener(event -> cancel());
+    }
+
+    @Override
+    public void setFocus() {
+        if (shown != null) {
+            shown.table.widget().setFocus();
+        } else {
+            upper.setFocus();
+        }
+    }
+
+    /** Answers another of the questions, as the view's own menu does. */
+    public void show(int question) {
+        if (question != current) {
+            current = question;
+            button.update();
+            dispose(shown);
+            ask();
+        }
+    }
+
+    /** The table, for tests; null before the first answer. */
+    public Table table() {
+        return shown == null ? null : shown.table.widget();
+    }
+
+    /** Chooses a row, for tests. */
+    public void choose(int row) {
+        shown.table.choose(row);
+    }
+
+    /** What is told of the chosen row, for tests. */
+    public String details() {
+        return details.widget().getText();
+    }
+
+    @Override
+    protected void clear() {
+        dispose(shown);
+        scope = null;
+        details.showHint(Messages.chooseRow_message);
+        setContentDescription("");
+    }
+
+    @Override
+    protected void show(Aspect aspect) {
+        ThreadSet threads = selection().shownIn(this);
+        if (threads == null) {
+            return;
+        }
+        TimeRange range = selection().range();
+        long end = Math.max(1, selection().model().info().durationNanos());
+        RowQuestion.Scope next = new RowQuestion.Scope(selection().model(), threads,
+                range == null ? 0 : range.fromNanos(), range == null ? end : range.toNanos());
+        if (!next.equals(scope)) {
+            boolean other = scope == null || scope.model() != next.model();
+            scope = next;
+            if (other) {
+                dispose(shown);
+            }
+            ask();
+        }
+    }
+
+    private void ask() {
+        if (scope != null) {
+            if (shown == null) {
+                shown = new Shown<>(questions.get(current));
+                upper.layout();
+            }
+            shown.ask();
+        }
+    }
+
+    private void dispose(Shown<?> gone) {
+        if (gone != null) {
+            gone.cancel();
+            gone.table.widget().dispose();
+            shown = null;
+        }
+    }
+
+    private void cancel() {
+        if (shown != null) {
+            shown.cancel();
+        }
+    }
+
+    private void copy() {
+        if (details.widget().isFocusControl()) {
+            details.widget().copy();
+        } else if (shown != null) {
+            shown.table.copy(CopyForm.TEXT);
+        }
+    }
+
+    private void showLifetimes() {
+        try {
+            getSite().getPage().showView(LifetimesView.ID);
+        } catch (PartInitException e) {
+            ILog.of(QuestionView.class).error("open: view=" + LifetimesView.ID, e);
+        }
+    }
+
+    private void showAll() {
+        selection().setFilter(ThreadFilter.ALL);
+        selection().select(ThreadSelection.NONE);
+    }
+
+    private MenuManager choices() {
+        MenuManager menu = new MenuManager(Messages.show_title);
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(opened -> {
+            for (int i = 0; i < questions.size(); i++) {
+                opened.add(choice(i));
+            }
+        });
+        return menu;
+    }
+
+    private IAction choice(int question) {
+        IAction action = new Action(questions.get(question).label(), IAction.AS_RADIO_BUTTON) {
+            @Override
+            public void run() {
+                if (isChecked()) {
+                    show(question);
+                }
+            }
+        };
+        action.setChecked(question == current);
+        return action;
+    }
+}

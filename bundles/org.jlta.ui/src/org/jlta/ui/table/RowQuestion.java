@@ -1,0 +1,59 @@
+package org.jlta.ui.table;
+
+import java.util.List;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.format.RichText;
+import org.jlta.ui.selection.TimeRange;
+
+/** A question whose answer is a table. Asked outside the UI thread, told in it. */
+public interface RowQuestion<R> {
+
+    /**
+     * What it is asked about.
+     *
+     * @param model     the recording
+     * @param threads   those that the filter and the other views chose
+     * @param fromNanos since the recording's start
+     * @param toNanos   later than {@code fromNanos}
+     */
+    record Scope(RecordingModel model, ThreadSet threads, long fromNanos, long toNanos) {
+
+        /** Whether no thread is left out. */
+        public boolean isAllThreads() {
+            return threads.size() == model.threads().size();
+        }
+    }
+
+    /** Its name among the questions of a view. */
+    String label();
+
+    /** Columns for rows of a recording. */
+    List<RowColumn<R>> columns(RecordingModel model);
+
+    /**
+     * The rows, the most important first.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    List<R> ask(Scope scope, Progress progress);
+
+    /** A sentence on all rows, there is one at least. */
+    String heading(Scope scope, List<R> rows);
+
+    /** A sentence in place of the table when there are no rows: why, and what to do for some. */
+    String none(Scope scope);
+
+    /** All that is known of a row. */
+    RichText details(RecordingModel model, R row);
+
+    /** The threads that a row is about, for the other views; may be empty. */
+    ThreadSet threads(RecordingModel model, R row);
+
+    /** The time that a row is about, null for none. */
+    default TimeRange range(RecordingModel model, R row) {
+        return null;
+    }
+}

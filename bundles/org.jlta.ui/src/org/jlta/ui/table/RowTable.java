@@ -1,0 +1,162 @@
+package org.jlta.ui.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.jlta.ui.internal.Messages;
+
+/** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
+public final class RowTable<R> {
+    private static final int LOOKED_AT = 2_000;
+
+    private final Table table;
+    private final TableSizing sizing;
+    private final Consumer<List<R>> listener;
+    private final List<RowColumn<R>> columns;
+    private List<R> given = List.of();
+    private List<R> rows = List.of();
+    private RowColumn<R> sortColumn;
+    private boolean descending;
+
+    /** @param listener the person chose rows */
+    public RowTable(Composite parent, List<RowColumn<R>> columns, Consumer<List<R>> listener) {
+        this.columns = List.copyOf(columns);
+        this.listener = listener;
+        table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
+        sizing = new TableSizing(table, () -> {
+        });
+        table.setHeaderVisible(true);
+        for (RowColumn<R> column : columns) {
+            add(column);
+        }
+        table.addListener(SWT.SetData, this::fill);
+        table.addListener(SWT.Selection, event -> listener.accept(chosen()));
+        MenuManager menu = new MenuManager();
+        menu.add(copyAction(Messages.copy_label, CopyForm.TEXT));
+        menu.add(copyAction(Messages.copyCsv_label, CopyForm.CSV));
+        menu.add(copyAction(Messages.copyMarkdown_label, CopyForm.MARKDOWN));
+        table.setMenu(menu.createContextMenu(table));
+        table.addDisposeListener(event -> menu.dispose());
+    }
+
+    public Table widget() {
+        return table;
+    }
+
+    /** Shows rows, in their order until the person sorts; columns that say nothing of any are folded away. */
+    public void show(List<R> newRows) {
+        given = List.copyOf(newRows);
+        List<R> looked = given.subList(0, Math.min(LOOKED_AT, given.size()));
+        for (int i = 0; i < columns.size(); i++) {
+            boolean filled = looked.stream().anyMatch(columns.get(i).filled());
+            TableColumn column = table.getColumn(i);
+            column.setResizable(filled);
+            column.setWidth(filled ? Math.max(column.getWidth(), columns.get(i).width()) : 0);
+        }
+        sort();
+    }
+
+    /** In the order that is shown. */
+    public List<R> rows() {
+        return rows;
+    }
+
+    public List<R> chosen() {
+        List<R> chosen = new ArrayList<>();
+        for (int row : table.getSelectionIndices()) {
+            if (row < rows.size()) {
+                chosen.add(rows.get(row));
+            }
+        }
+        return chosen;
+    }
+
+    /** Chooses a row, as a click does. */
+    public void choose(int row) {
+        table.setSelection(row);
+        listener.accept(chosen());
+    }
+
+    /** Copies the chosen rows as they are shown, all of them when none is chosen. */
+    public void copy(CopyForm form) {
+        List<Integer> visible = new ArrayList<>();
+        for (int i : table.getColumnOrder()) {
+            if (table.getColumn(i).getWidth() > 0) {
+                visible.add(i);
+            }
+        }
+        List<R> copied = chosen().isEmpty() ? rows : chosen();
+        StringBuilder text = new StringBuilder(form.head(visible.stream()
+                .map(i -> new CopyForm.Head(columns.get(i).label(), columns.get(i).right())).toList()));
+        for (R row : copied) {
+            text.append(form.line(visible.stream().map(i -> columns.get(i).text().apply(row)).toList()));
+        }
+        Clipboard clipboard = new Clipboard(table.getDisplay());
+        clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
+        clipboard.dispose();
+    }
+
+    private Action copyAction(String label, CopyForm form) {
+        return new Action(label) {
+            @Override
+            public void run() {
+                copy(form);
+            }
+        };
+    }
+
+    private void add(RowColumn<R> column) {
+        TableColumn widget = new TableColumn(table, column.right() ? SWT.RIGHT : SWT.LEFT);
+        widget.setText(column.label());
+        widget.setWidth(column.width());
+        widget.setMoveable(true);
+        widget.addListener(SWT.Selection, event -> sortBy(widget, column));
+    }
+
+    private void sortBy(TableColumn widget, RowColumn<R> column) {
+        descending = column == sortColumn ? !descending : column.right();
+        sortColumn = column;
+        table.setSortColumn(widget);
+        table.setSortDirection(descending ? SWT.DOWN : SWT.UP);
+        sort();
+    }
+
+    private void sort() {
+        List<R> sorted = new ArrayList<>(given);
+        if (sortColumn != null) {
+            sorted.sort(descending ? sortColumn.order().reversed() : sortColumn.order());
+        }
+        rows = sorted;
+        table.setRedraw(false);
+        if (table.getSelectionCount() > 0) {
+            table.deselectAll();
+        }
+        table.setTopIndex(0);
+        sizing.restart(rows.size());
+        table.setRedraw(true);
+    }
+
+    private void fill(Event event) {
+        sizing.filled(event.index);
+        if (event.index < rows.size()) {
+            TableItem item = (TableItem) event.item;
+            for (int i = 0; i < columns.size(); i++) {
+                if (table.getColumn(i).getWidth() > 0) {
+                    item.setText(i, columns.get(i).text().apply(rows.get(event.index)));
+                }
+            }
+        }
+    }
+}

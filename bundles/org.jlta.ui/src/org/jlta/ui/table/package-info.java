@@ -1,0 +1,2 @@
+/** Views that answer a question with a table. */
+package org.jlta.ui.table;
