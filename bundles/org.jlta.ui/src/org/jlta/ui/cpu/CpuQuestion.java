@@ -1,5 +1,6 @@
 package org.jlta.ui.cpu;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +25,12 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
     private static final int STEPS = 40;
     private static final String BARS = " ▁▂▃▄▅▆▇█";
 
-    /** A thread's time, and what was asked. */
-    record Row(CpuLine line, CpuRequest request) {
+    /**
+     * A thread's time, and what was asked.
+     *
+     * @param most of a step of any thread, nanoseconds, 1 or more
+     */
+    record Row(CpuLine line, CpuRequest request, long most) {
     }
 
     @Override
@@ -59,11 +64,11 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
         return to > from ? Math.min(1, (double) row.line().totalNanos() / (to - from)) : 0;
     }
 
-    /** One character a step: how much of it the thread ran. */
+    /** One character a step: how much the thread ran, against the busiest step of any thread. */
     private static String bars(Row row) {
         StringBuilder bars = new StringBuilder();
         for (long used : row.line().stepNanos()) {
-            int height = (int) Math.ceil(Math.min(1, (double) used / row.request().stepNanos()) * (BARS.length() - 1));
+            int height = (int) Math.ceil((double) used / row.most() * (BARS.length() - 1));
             bars.append(BARS.charAt(height));
         }
         return bars.toString();
@@ -73,7 +78,9 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
     public List<Row> ask(Scope scope, Progress progress) {
         long step = Math.max(1, (scope.toNanos() - scope.fromNanos()) / STEPS + 1);
         CpuRequest request = new CpuRequest(scope.threads(), scope.fromNanos(), scope.toNanos(), step);
-        return CpuLines.of(scope.model(), request).stream().map(line -> new Row(line, request)).toList();
+        List<CpuLine> lines = CpuLines.of(scope.model(), request);
+        long most = lines.stream().flatMapToLong(line -> Arrays.stream(line.stepNanos())).max().orElse(1);
+        return lines.stream().map(line -> new Row(line, request, Math.max(1, most))).toList();
     }
 
     @Override

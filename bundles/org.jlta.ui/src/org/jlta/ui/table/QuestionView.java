@@ -9,6 +9,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -31,6 +32,7 @@ import org.jlta.ui.view.RichTextPane;
 /** A view that answers one of some questions with a table, and tells all of the chosen row below it. */
 public abstract class QuestionView extends AnalysisView {
     private static final String QUESTION = "question";
+    private static final double WIDE = 2.5;
 
     private List<? extends RowQuestion<?>> questions;
     private Composite upper;
@@ -137,6 +139,7 @@ public abstract class QuestionView extends AnalysisView {
         details = new RichTextPane(lower);
         details.showHint(Messages.chooseRow_message);
         sash.setWeights(60, 40);
+        sash.addListener(SWT.Resize, event -> turn(sash));
         if (questions.size() > 1) {
             button = new MenuButton(choices(), () -> questions.get(current).label());
             getViewSite().getActionBars().getToolBarManager().add(button.item());
@@ -149,6 +152,15 @@ public abstract class QuestionView extends AnalysisView {
             }
         });
         parent.addDisposeListener(event -> cancel());
+    }
+
+    /** Beside each other where there is more width than height. */
+    private static void turn(SashForm sash) {
+        Point size = sash.getSize();
+        int wanted = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
+        if (sash.getOrientation() != wanted) {
+            sash.setOrientation(wanted);
+        }
     }
 
     @Override

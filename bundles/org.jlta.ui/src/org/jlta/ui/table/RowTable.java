@@ -6,10 +6,12 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -20,6 +22,7 @@ import org.jlta.ui.internal.Messages;
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
     private static final int LOOKED_AT = 2_000;
+    private static final int HEAD_MARGIN = 30;
 
     private final Table table;
     private final TableSizing sizing;
@@ -41,6 +44,8 @@ public final class RowTable<R> {
         for (RowColumn<R> column : columns) {
             add(column);
         }
+        // the platform gives what is left of the width to the last column, which would tear numbers away
+        new TableColumn(table, SWT.NONE).setResizable(false);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.Selection, event -> listener.accept(chosen()));
         MenuManager menu = new MenuManager();
@@ -63,7 +68,7 @@ public final class RowTable<R> {
             boolean filled = looked.stream().anyMatch(columns.get(i).filled());
             TableColumn column = table.getColumn(i);
             column.setResizable(filled);
-            column.setWidth(filled ? Math.max(column.getWidth(), columns.get(i).width()) : 0);
+            column.setWidth(filled ? Math.max(column.getWidth(), width(columns.get(i))) : 0);
         }
         sort();
     }
@@ -93,7 +98,7 @@ public final class RowTable<R> {
     public void copy(CopyForm form) {
         List<Integer> visible = new ArrayList<>();
         for (int i : table.getColumnOrder()) {
-            if (table.getColumn(i).getWidth() > 0) {
+            if (i < columns.size() && table.getColumn(i).getWidth() > 0) {
                 visible.add(i);
             }
         }
@@ -120,9 +125,18 @@ public final class RowTable<R> {
     private void add(RowColumn<R> column) {
         TableColumn widget = new TableColumn(table, column.right() ? SWT.RIGHT : SWT.LEFT);
         widget.setText(column.label());
-        widget.setWidth(column.width());
+        widget.setWidth(width(column));
         widget.setMoveable(true);
         widget.addListener(SWT.Selection, event -> sortBy(widget, column));
+    }
+
+    /** So wide that its head is not cut, with the mark of the order beside it. */
+    private int width(RowColumn<R> column) {
+        GC gc = new GC(table);
+        gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        int head = gc.textExtent(column.label()).x + HEAD_MARGIN;
+        gc.dispose();
+        return Math.max(column.width(), head);
     }
 
     private void sortBy(TableColumn widget, RowColumn<R> column) {
