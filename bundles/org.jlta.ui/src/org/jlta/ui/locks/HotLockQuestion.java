@@ -75,8 +75,8 @@ final class HotLockQuestion implements RowQuestion<HotLockQuestion.Row> {
         if (row.where() != null) {
             text.add(row.where(), Look.FAINT).line();
         }
-        shares(text, model, LockMessages.waiters_title, lock.waiters());
-        shares(text, model, LockMessages.owners_title, lock.owners());
+        shares(text, model, LockMessages.waiters_title, lock.waiters(), true);
+        shares(text, model, LockMessages.owners_title, lock.owners(), false);
         for (HotLock.Place place : lock.stacks().subList(0, Math.min(3, lock.stacks().size()))) {
             if (place.stack() >= 0) {
                 text.heading(NLS.bind(LockMessages.waitedThere_title, Amounts.count(place.count()))).line();
@@ -90,13 +90,15 @@ final class HotLockQuestion implements RowQuestion<HotLockQuestion.Row> {
         return text;
     }
 
-    private static void shares(RichText text, RecordingModel model, String title, List<HotLock.Share> shares) {
+    private static void shares(RichText text, RecordingModel model, String title, List<HotLock.Share> shares,
+            boolean waiters) {
         if (shares.isEmpty()) {
             return;
         }
         text.heading(title).line();
         for (HotLock.Share share : shares.subList(0, Math.min(MOST_SHARES, shares.size()))) {
-            text.item(NLS.bind(share.waiting() > 0 ? LockMessages.shareStill_message : LockMessages.share_message,
+            text.item(NLS.bind(
+                    waiters && share.waiting() > 0 ? LockMessages.shareStill_message : LockMessages.share_message,
                     new Object[]{LockWords.thread(model, share.thread()), Amounts.duration(share.totalNanos()),
                             Amounts.count(share.count())}));
         }
