@@ -25,7 +25,7 @@ public final class Losses {
     /** So many things that are kept as rows found no place. */
     public void lostRows(int count) {
         events.add(count);
-        detail = "something that happened to tasks, or an unpark, found no place";
+        detail = "something that happened to tasks, or a wake, found no place";
     }
 
     /** A thread was made while a hook ran on the same thread. */

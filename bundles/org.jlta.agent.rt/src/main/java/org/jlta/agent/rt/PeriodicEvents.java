@@ -8,6 +8,7 @@ import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.ContextEvent;
 import org.jlta.agent.rt.events.LimitsEvent;
 import org.jlta.agent.rt.events.LossesEvent;
+import org.jlta.agent.rt.events.MonitorClassEvent;
 import org.jlta.agent.rt.events.ThreadOriginEvent;
 import org.jlta.agent.rt.events.PoolEvent;
 import org.jlta.agent.rt.events.ThreadLocalEvent;
@@ -28,6 +29,7 @@ final class PeriodicEvents {
     private final Runnable writeOrigins = new WriteOrigins();
     private final Runnable writePools = new WritePools();
     private final Runnable writeHeld = new WriteHeld();
+    private final Runnable writeMonitorClasses = new WriteMonitorClasses();
     private final HeldContexts held;
     private boolean seesShutdown;
 
@@ -55,6 +57,7 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(ThreadOriginEvent.class, writeOrigins);
         FlightRecorder.addPeriodicEvent(PoolEvent.class, writePools);
         FlightRecorder.addPeriodicEvent(ThreadLocalEvent.class, writeHeld);
+        FlightRecorder.addPeriodicEvent(MonitorClassEvent.class, writeMonitorClasses);
     }
 
     void remove() {
@@ -66,6 +69,7 @@ final class PeriodicEvents {
         FlightRecorder.removePeriodicEvent(writeOrigins);
         FlightRecorder.removePeriodicEvent(writePools);
         FlightRecorder.removePeriodicEvent(writeHeld);
+        FlightRecorder.removePeriodicEvent(writeMonitorClasses);
         held.writeNow();
         hooks.pools().write(true);
         writeVirtual.run();
@@ -103,6 +107,13 @@ final class PeriodicEvents {
         @Override
         public void run() {
             hooks.pools().write(false);
+        }
+    }
+
+    private final class WriteMonitorClasses implements Runnable {
+        @Override
+        public void run() {
+            hooks.writeMonitorClasses();
         }
     }
 

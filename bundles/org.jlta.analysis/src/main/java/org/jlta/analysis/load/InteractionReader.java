@@ -1,5 +1,8 @@
 package org.jlta.analysis.load;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
@@ -10,7 +13,7 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.TaskEvents;
-import org.jlta.recording.UnparkRows;
+import org.jlta.recording.WakeRows;
 
 /** Takes from events who acts on whom: from those of the JDK, and from the agent's where it was there. */
 final class InteractionReader {
@@ -19,6 +22,10 @@ final class InteractionReader {
     private final StackReader stacks;
     private final CallPlaces sites;
     private final ThreadEvents threads;
+    /** By number, names of classes of monitors. */
+    private final Map<Integer, String> monitorClasses = new HashMap<>();
+    /** Rows whose monitor's class is known by number until all is read. */
+    private final LongRows numbered = new LongRows(2);
 
     InteractionReader(Fields fields, StackReader stacks, ThreadEvents threads) {
         this.fields = fields;
@@ -45,7 +52,10 @@ final class InteractionReader {
         case InteractionEvents.THREAD_JOIN -> joined(event, nanos);
         case InteractionEvents.THREAD_INTERRUPTED -> acted(InteractionAction.INTERRUPT, event, nanos);
         case InteractionEvents.THREAD_UNPARKED -> acted(InteractionAction.UNPARK, event, nanos);
-        case InteractionEvents.UNPARKS -> unparked(event, nanos);
+        case InteractionEvents.WAKES -> woke(event, nanos);
+        case InteractionEvents.MONITOR_CLASS_NUMBERED -> monitorClasses.put(
+                (int) fields.number(event, InteractionEvents.NUMBER, 0),
+                fields.text(event, AgentEvents.CLASS_NAME));
         case InteractionEvents.THREAD_YIELDED -> {
             long id = id(event.getThread());
             table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
@@ -67,13 +77,22 @@ final class InteractionReader {
                 stack(event));
     }
 
-    private void unparked(RecordedEvent event, long nanos) {
+    private void woke(RecordedEvent event, long nanos) {
         RowTimes times = new RowTimes(event, nanos);
-        UnparkRows rows = new UnparkRows(event.getString(TaskEvents.ROWS), times.firstTicks());
+        WakeRows rows = new WakeRows(event.getString(TaskEvents.ROWS), times.firstTicks());
         while (rows.next()) {
             threads.ran(rows.actorId());
-            table.acted(InteractionAction.UNPARK, times.nanos(rows.ticks()), rows.actorId(), rows.targetId(),
+            InteractionAction action = switch (rows.kind()) {
+            case UNPARK -> InteractionAction.UNPARK;
+            case NOTIFY -> InteractionAction.NOTIFY;
+            case NOTIFY_ALL -> InteractionAction.NOTIFY_ALL;
+            };
+            boolean unpark = action == InteractionAction.UNPARK;
+            int row = table.acted(action, times.nanos(rows.ticks()), rows.actorId(), unpark ? rows.woken() : 0,
                     sites.stack(rows.site()));
+            if (!unpark) {
+                numbered.add(row, rows.woken());
+            }
         }
     }
 
@@ -143,6 +162,9 @@ final class InteractionReader {
 
     /** After the last event. */
     InteractionTable table(ThreadTable threads, long blockingNanos, long durationNanos) {
+        for (int i = 0; i < numbered.size(); i++) {
+            monitor((int) numbered.get(i, 0), monitorClasses.get((int) numbered.get(i, 1)));
+        }
         table.blockingNanos(blockingNanos);
         return table.build(threads, sites::resolve, durationNanos);
     }

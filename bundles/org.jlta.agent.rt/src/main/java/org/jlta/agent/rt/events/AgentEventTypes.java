@@ -15,7 +15,7 @@ public final class AgentEventTypes {
             LimitsEvent.class,
             ThreadOriginEvent.class, ThreadStateEvent.class, DeadlockEvent.class, StatesTakenEvent.class,
             ThreadInterruptedEvent.class, ThreadJoinEvent.class, ThreadUnparkedEvent.class,
-            UnparksEvent.class, ThreadYieldedEvent.class, MonitorNotifiedEvent.class,
+            WakesEvent.class, MonitorClassEvent.class, ThreadYieldedEvent.class, MonitorNotifiedEvent.class,
             ThreadForcedEvent.class, VirtualThreadParkEvent.class, ShortVirtualThreadParkEvent.class,
             CallSiteEvent.class,
             PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,

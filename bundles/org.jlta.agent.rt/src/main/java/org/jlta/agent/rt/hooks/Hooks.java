@@ -88,7 +88,8 @@ public final class Hooks implements HookTarget {
             return null;
         }
         Thread current = Thread.currentThread();
-        if (hook == HookNumber.UNPARKED && isToldUnpark((Thread) b, current)) {
+        if (InteractionHooks.isWake(hook)
+                && isToldWake(hook, number, hook == HookNumber.UNPARKED ? b : a, current)) {
             return null;
         }
         if (!reentry.enter(current)) {
@@ -114,10 +115,11 @@ public final class Hooks implements HookTarget {
         }
     }
 
-    /** Whether nothing else is to be done for it; what the agent unparks in a hook is no concern of the application. */
-    private boolean isToldUnpark(Thread target, Thread current) {
+    /** Whether nothing else is to be done for it; what the agent wakes in a hook is no concern of the application. */
+    private boolean isToldWake(int hook, long number, Object woken, Thread current) {
         try {
-            return target == null || reentry.isInside(current) || interactions.unparkedInRow(target, current);
+            return woken == null || reentry.isInside(current)
+                    || interactions.toldInRow(hook, number, woken, current);
         } catch (ThreadDeath e) {
             throw e;
         } catch (Throwable e) {
@@ -141,6 +143,11 @@ public final class Hooks implements HookTarget {
     public void preset(Preset preset) {
         recordVirtual = preset != Preset.LOW;
         interactions.preset(preset);
+    }
+
+    /** Writes the classes of monitors that rows of wakes name, into a new chunk. */
+    public void writeMonitorClasses() {
+        interactions.writeMonitorClasses();
     }
 
     /** Writes what is kept as rows. */

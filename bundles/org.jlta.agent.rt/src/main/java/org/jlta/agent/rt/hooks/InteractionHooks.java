@@ -25,13 +25,17 @@ final class InteractionHooks {
     /** Since JDK 19 the JDK's own {@code yield} is woven; before, it is native and only its calls are. */
     private static final boolean YIELD_IS_WOVEN = Runtime.version().feature() >= 19;
 
+    /** Kinds of rows. */
     private static final int UNPARK = 0;
+    private static final int NOTIFY = 1;
+    private static final int NOTIFY_ALL = 2;
 
     private volatile boolean recordVirtual;
-    /** Whether an unpark by and of platform threads is told with its stack, so that it needs an event of its own. */
-    private volatile boolean unparkStacks;
+    /** Whether notify, and an unpark by and of platform threads, is told with its stack, so that it needs an event of its own. */
+    private volatile boolean wakeStacks;
     private final Losses losses;
-    private final RowLog unparks;
+    private final RowLog wakes;
+    private final MonitorClasses monitorClasses;
     /** A loop that yields until something happens does so millions of times a second. */
     private final Budget yields = new Budget(Losses.MOST_YIELDS);
     private final PendingSites sites = new PendingSites();
@@ -44,18 +48,24 @@ final class InteractionHooks {
      */
     InteractionHooks(Preset preset, Reentry reentry, Losses losses) {
         this.losses = losses;
-        this.unparks = new RowLog(reentry, losses, new UnparkWriter());
+        this.wakes = new RowLog(reentry, losses, new WakeWriter());
+        this.monitorClasses = new MonitorClasses(reentry);
         preset(preset);
     }
 
     void preset(Preset preset) {
         recordVirtual = preset != Preset.LOW;
-        unparkStacks = preset == Preset.FULL;
+        wakeStacks = preset == Preset.FULL;
+    }
+
+    /** Writes the classes of monitors that rows name, into a new chunk. */
+    void writeMonitorClasses() {
+        monitorClasses.write();
     }
 
     /** Writes what there is of rows. */
     void write() {
-        unparks.write();
+        wakes.write();
     }
 
     /** Whether a hook is one of these. */
@@ -127,22 +137,48 @@ final class InteractionHooks {
         }
     }
 
+    /** Whether a hook tells of a wake, which {@link #toldInRow} may take. */
+    static boolean isWake(int hook) {
+        return hook == HookNumber.UNPARKED || hook == HookNumber.NOTIFY_SITE || hook == HookNumber.NOTIFY_ALL_SITE;
+    }
+
     /**
-     * Tells of an unpark, unless it needs an event of its own: then {@link #call} is to be called. Waits for nobody and writes
-     * no event, but with the last of many rows.
+     * Tells of an unpark or notify, unless it needs an event of its own: then {@link #call} is to be called. Waits for nobody
+     * and writes no event, but with the last of many rows.
      *
+     * @param number
+     *            of the place of a notify
+     * @param woken
+     *            the thread to unpark, or the object to notify
      * @return whether it was told, or is not to be
      */
-    boolean unparkedInRow(Thread target, Thread current) {
+    boolean toldInRow(int hook, long number, Object woken, Thread current) {
+        if (hook == HookNumber.UNPARKED) {
+            return unparkedInRow((Thread) woken, current);
+        }
+        if (wakeStacks) {
+            return false;
+        }
+        if (recordVirtual || !VirtualThreads.isVirtual(current)) {
+            int type = monitorClasses.of(woken.getClass());
+            if (type == MonitorClasses.NONE) {
+                return false;
+            }
+            wakes.add(hook == HookNumber.NOTIFY_SITE ? NOTIFY : NOTIFY_ALL, ThreadFields.id(current), type, number);
+        }
+        return true;
+    }
+
+    private boolean unparkedInRow(Thread target, Thread current) {
         boolean virtual = VirtualThreads.isVirtual(target) || VirtualThreads.isVirtual(current);
-        if (!virtual && unparkStacks) {
+        if (!virtual && wakeStacks) {
             return false;
         }
         int site = sites.take();
         // what the scheduler of the virtual threads does is not the application's doing; on JDK 25 JFR loses many
         // events of a carrier that is between two virtual threads
         if (!VirtualThreads.isCarrier(target) && !VirtualThreads.isCarrier(current) && (recordVirtual || !virtual)) {
-            unparks.add(UNPARK, ThreadFields.id(current), ThreadFields.id(target), site);
+            wakes.add(UNPARK, ThreadFields.id(current), ThreadFields.id(target), site);
         }
         return true;
     }

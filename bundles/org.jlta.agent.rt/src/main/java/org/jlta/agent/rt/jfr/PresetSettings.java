@@ -13,6 +13,7 @@ import org.jlta.agent.options.Preset;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
 import org.jlta.agent.rt.events.LockParkEvent;
+import org.jlta.agent.rt.events.MonitorClassEvent;
 import org.jlta.agent.rt.events.MonitorNotifiedEvent;
 import org.jlta.agent.rt.events.PoolEvent;
 import org.jlta.agent.rt.events.ShortVirtualThreadParkEvent;
@@ -22,7 +23,7 @@ import org.jlta.agent.rt.events.ThreadJoinEvent;
 import org.jlta.agent.rt.events.ThreadLocalEvent;
 import org.jlta.agent.rt.events.ThreadUnparkedEvent;
 import org.jlta.agent.rt.events.ThreadYieldedEvent;
-import org.jlta.agent.rt.events.UnparksEvent;
+import org.jlta.agent.rt.events.WakesEvent;
 import org.jlta.agent.rt.events.VirtualThreadParkEvent;
 import org.jlta.agent.rt.events.MethodCallEvent;
 import org.jlta.agent.rt.events.StackRunEvent;
@@ -50,8 +51,8 @@ final class PresetSettings {
             "jdk.InitialSystemProperty",
             "jdk.SystemProcess"};
     private static final List<Class<? extends Event>> INTERACTIONS = List.of(ThreadInterruptedEvent.class,
-            ThreadJoinEvent.class, ThreadUnparkedEvent.class, UnparksEvent.class,
-            ThreadYieldedEvent.class, MonitorNotifiedEvent.class, ThreadForcedEvent.class,
+            ThreadJoinEvent.class, ThreadUnparkedEvent.class, WakesEvent.class,
+            ThreadYieldedEvent.class, MonitorNotifiedEvent.class, MonitorClassEvent.class, ThreadForcedEvent.class,
             VirtualThreadParkEvent.class);
     /** What is measured again and again. */
     private static final String[] MEASURED = {"jdk.ThreadCPULoad", "jdk.JavaThreadStatistics",

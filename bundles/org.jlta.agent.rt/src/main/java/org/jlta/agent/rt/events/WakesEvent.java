@@ -9,14 +9,14 @@ import jdk.jfr.Registered;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timestamp;
 
-/** Threads unparked others, many rows in one text: an event for each would cost more than the rest of the hook. */
-@Name("jlta.Unparks")
-@Label("Unparks")
+/** Threads unparked others or notified them, many rows in one text: an event for each would cost more than the rest of the hook. */
+@Name("jlta.Wakes")
+@Label("Wakes")
 @Category("JLTA")
 @Registered(false)
 @Enabled(false)
 @StackTrace(false)
-public final class UnparksEvent extends Event {
+public final class WakesEvent extends Event {
     @Timestamp(Timestamp.TICKS)
     public long first;
     @Timestamp(Timestamp.TICKS)

@@ -4,22 +4,22 @@ import org.jlta.agent.rt.rows.RowText;
 import org.jlta.agent.rt.rows.Rows;
 
 /**
- * The text of an event of unparks.
+ * The text of an event of wakes.
  * <p>
- * A row is, each as a number of {@link RowText}: ticks since the row before times four; the id of the thread that unparks less
- * that of the row before, sign last; the same of the one that is unparked; the number of the place, 0 for none. Used by one
- * thread.
+ * A row is, each as a number of {@link RowText}: ticks since the row before times four and the kind, 0 unpark, 1 notify, 2
+ * notifyAll; the id of the thread that wakes less that of the row before, sign last; the same of what is woken, the id of a
+ * thread or the number of the monitor's class; the number of the place, 0 for none. Used by one thread.
  */
-final class UnparkText {
+final class WakeText {
     private final RowText text;
     private long lastActor;
-    private long lastTarget;
+    private long lastWoken;
 
     /**
      * @param rows
      *            most rows that will be added
      */
-    UnparkText(int rows) {
+    WakeText(int rows) {
         text = new RowText(rows * Rows.WIDTH * RowText.LONGEST_NUMBER);
     }
 
@@ -27,13 +27,13 @@ final class UnparkText {
      * @param ticksAndKind
      *            ticks, not less than those of the row before, times four
      */
-    void add(long ticksAndKind, long actorId, long targetId, long site) {
+    void add(long ticksAndKind, long actorId, long woken, long site) {
         text.begin(ticksAndKind);
         text.signed(actorId - lastActor);
-        text.signed(targetId - lastTarget);
+        text.signed(woken - lastWoken);
         text.number(site);
         lastActor = actorId;
-        lastTarget = targetId;
+        lastWoken = woken;
     }
 
     /** Of the first row. */
