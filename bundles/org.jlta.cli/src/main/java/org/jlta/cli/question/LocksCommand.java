@@ -78,7 +78,8 @@ public final class LocksCommand extends Question {
         int count = locks.stream().mapToInt(HotLock::count).sum();
         long nanos = locks.stream().mapToLong(HotLock::totalNanos).sum();
         return Wording.plural(count, "wait") + " for " + Wording.plural(locks.size(), "lock") + ", "
-                + Wording.duration(nanos) + " in all";
+                + (locks.stream().anyMatch(HotLock::fromBefore) ? Wording.atLeast(nanos) : Wording.duration(nanos))
+                + " in all";
     }
 
     private static List<Column<HotLock>> columns(RecordingModel model, LockPlaces places) {

@@ -17,8 +17,14 @@ final class StackText {
         return frames.stream().map(frame -> "at " + frame.label()).toList();
     }
 
-    /** The innermost frames; a run of JDK frames is one line, with the call that entered the JDK. */
+    /**
+     * The innermost frames; a run of JDK frames is one line, with the call that entered the JDK. A stack of nothing but JDK
+     * frames is shown as it is: folded it would say nothing.
+     */
     static List<String> few(List<Frame> frames) {
+        if (jdkRun(frames, 0) == frames.size()) {
+            return few(frames, OriginRequest.Jdk.SHOWN);
+        }
         List<String> lines = new ArrayList<>();
         int i = 0;
         while (i < frames.size() && lines.size() < FEW) {
