@@ -43,6 +43,8 @@ public final class AgentEvents {
     /** {@code long}, nanoseconds of CPU time: of Flight Recorder's threads and of the process; -1 when not known. */
     public static final String RECORDER_CPU_NANOS = "recorderCpuNanos";
     public static final String PROCESS_CPU_NANOS = "processCpuNanos";
+    /** {@code String}: how a tool asked before it copied the recording, {@code port} or {@code file}. */
+    public static final String BY = "by";
     /** {@code int}: classes that the agent changed. */
     public static final String WOVEN_CLASSES = "wovenClasses";
     /** {@code long}: id of the thread that the event is about. */

@@ -44,13 +44,12 @@ class NeighboursTest {
 
     @OnEachJdk
     void leavesToTheApplicationWhatTheJdkReadsOnce(Jdk jdk) throws Exception {
-        Path file = folder.resolve("setup.jfr");
         TargetRun run = TargetRun.of(jdk, folder, SetsUpInMain.class);
         TargetRun.Outcome plain = run.run();
 
         assertEquals(new TargetRun.Outcome("ForkJoinPool-1-worker-1\n5\nPacific/Auckland\n", "", 0), plain);
         for (String preset : List.of("low", "normal", "full")) {
-            assertEquals(plain, run.withAgent("preset=" + preset + ",output=" + file).run());
+            assertEquals(plain, run.withAgent("preset=" + preset + ",output=" + folder.resolve(preset + ".jfr")).run());
         }
     }
 
