@@ -55,11 +55,16 @@ public final class AgentLoader {
         return open.filter(jar -> !jar.endsWith(LinuxProcess.DELETED));
     }
 
+    /** A service can have the folders of all users hidden from it. */
+    private static boolean isSeen(Jvm jvm, Path jar) {
+        return !LinuxProcess.isAvailable() || new LinuxProcess(jvm.pid()).sees(jar);
+    }
+
     /** By the target's own file system. */
     private static String jarFor(Jvm jvm) throws AttachException {
         try {
             Path jar = AgentJar.path();
-            if (jvm.user() == null || jvm.user().equals(System.getProperty("user.name"))) {
+            if (jvm.isOwn() && isSeen(jvm, jar)) {
                 return jar.toString();
             }
             Optional<String> same = openJar(jvm).filter(open -> Path.of(open).getFileName().equals(jar.getFileName()));

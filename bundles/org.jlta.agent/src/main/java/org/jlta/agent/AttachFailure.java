@@ -16,6 +16,10 @@ final class AttachFailure {
         if (ProcessHandle.of(pid).isEmpty()) {
             return new AttachException("There is no process " + pid + " any more.", cause);
         }
+        String option = option(String.valueOf(cause.getMessage()));
+        if (option != null) {
+            return new AttachException("JVM " + pid + " " + option + ".", cause);
+        }
         if (cause instanceof AgentInitializationException) {
             return new AttachException("The agent could not start in JVM " + pid + ": " + cause.getMessage(), cause);
         }
@@ -28,5 +32,13 @@ final class AttachFailure {
                     + "); start it with the agent instead: jlta agent prints the argument.", cause);
         }
         return new AttachException("Attaching to JVM " + pid + " failed: " + cause, cause);
+    }
+
+    /** Options that do not stand in the arguments, as those of JAVA_TOOL_OPTIONS, by what HotSpot says of them; else null. */
+    private static String option(String message) {
+        if (message.contains("does not support the attach mechanism")) {
+            return LinuxJvm.NO_ATTACH;
+        }
+        return message.contains("Dynamic agent loading is not enabled") ? LinuxJvm.NO_LOADING : null;
     }
 }

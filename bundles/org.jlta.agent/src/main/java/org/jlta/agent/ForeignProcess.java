@@ -55,7 +55,7 @@ final class ForeignProcess {
             return gone(process.pid());
         }
         String name = process.arguments().stream().findFirst().map(first -> " (" + first + ")").orElse("");
-        String self = System.getProperty("user.name");
+        String self = CurrentUser.name();
         if (user.equals(self) || self.equals("root")) {
             // the kernel keeps what some processes run from everybody, as it does of process 1 in some containers
             return "Process " + process.pid() + name + " does not show what it runs, not even to user " + self

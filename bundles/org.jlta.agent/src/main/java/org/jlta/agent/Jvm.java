@@ -12,6 +12,11 @@ package org.jlta.agent;
  */
 public record Jvm(long pid, String user, String jdk, String mainClass, String agent, String obstacle) {
 
+    /** Whether this user runs it; true where it is not told who does. */
+    public boolean isOwn() {
+        return user == null || user.equals(CurrentUser.name());
+    }
+
     /** Main class or jar without its folder, empty when not told. */
     public String shortName() {
         if (mainClass == null) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Finds the JVMs of this host. On Linux all of them, whoever runs them and in whatever container; elsewhere those that the
@@ -22,6 +23,19 @@ public final class JvmList {
         List<Jvm> jvms = LinuxProcess.isAvailable() ? onLinux(names) : elsewhere(names);
         return jvms.stream().filter(jvm -> jvm.pid() != ProcessHandle.current().pid())
                 .sorted(Comparator.comparingLong(Jvm::pid)).toList();
+    }
+
+    /** The JVM of that pid, without a look at any other; empty where it is none, or this one. */
+    static Optional<Jvm> find(long pid) {
+        if (!LinuxProcess.isAvailable()) {
+            return list().stream().filter(jvm -> jvm.pid() == pid).findFirst();
+        }
+        LinuxProcess process = new LinuxProcess(pid);
+        if (pid == ProcessHandle.current().pid() || !LinuxJvm.isJvm(process)) {
+            return Optional.empty();
+        }
+        Map<Long, String> names = AttachApi.isAvailable() ? AttachApi.displayNames() : Map.of();
+        return Optional.of(LinuxJvm.describe(process, names.get(pid)));
     }
 
     private static List<Jvm> onLinux(Map<Long, String> names) {

@@ -1,12 +1,15 @@
 package org.jlta.agent;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Properties;
 
 /** Tells JVMs from other processes of Linux, and what prevents attaching to one. */
 final class LinuxJvm {
     static final String AGENT_JAR = "jlta-agent";
+    static final String NO_ATTACH = "was started with -XX:+DisableAttachMechanism: start it without, or with the agent "
+            + "(jlta agent)";
+    static final String NO_LOADING = "was started with -XX:-EnableDynamicAgentLoading: start it without, or with the agent "
+            + "(jlta agent)";
     private static final int OLDEST = 11;
 
     private LinuxJvm() {
@@ -55,7 +58,7 @@ final class LinuxJvm {
 
     /** One sentence, or null. */
     static String obstacle(LinuxProcess process, String user, String jdk) {
-        String self = System.getProperty("user.name");
+        String self = CurrentUser.name();
         if (user != null && !user.equals(self) && !"root".equals(self)) {
             return "belongs to user " + user + ": run jlta as that user (sudo -u " + user + " jlta …)";
         }
@@ -70,20 +73,14 @@ final class LinuxJvm {
         if (jdk != null && feature(jdk) < OLDEST) {
             return "runs Java " + jdk + "; the agent needs " + OLDEST + " or later";
         }
-        return Optional.of(true).equals(process.hasOtherFileSystem())
-                ? "runs in a container, with a file system of its own: run jlta inside the container, or start the "
-                        + "application with the agent (jlta agent --for docker)"
-                : null;
+        return AttachFolder.obstacle(process);
     }
 
     private static String option(List<String> arguments) {
         if (lastOf(arguments, "DisableAttachMechanism") == '+') {
-            return "was started with -XX:+DisableAttachMechanism: start it without, or with the agent (jlta agent)";
+            return NO_ATTACH;
         }
-        if (lastOf(arguments, "EnableDynamicAgentLoading") == '-') {
-            return "was started with -XX:-EnableDynamicAgentLoading: start it without, or with the agent (jlta agent)";
-        }
-        return null;
+        return lastOf(arguments, "EnableDynamicAgentLoading") == '-' ? NO_LOADING : null;
     }
 
     /** Sign of the last {@code -XX:±option}, a blank for none. */

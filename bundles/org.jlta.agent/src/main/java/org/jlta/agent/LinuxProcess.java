@@ -123,7 +123,7 @@ record LinuxProcess(long pid) {
     /** Java version out of the {@code release} file of the image that it runs. */
     Optional<String> javaVersion() {
         return link("exe").map(exe -> Path.of(exe).getParent()).map(Path::getParent)
-                .flatMap(home -> releaseVersion(file("root").resolve(home.resolve("release").toString().substring(1))));
+                .flatMap(home -> releaseVersion(inRoot(home.resolve("release"))));
     }
 
     private static Optional<String> releaseVersion(Path release) {
@@ -141,9 +141,29 @@ record LinuxProcess(long pid) {
         return link("ns/mnt").map(other -> !Optional.of(other).equals(self().link("ns/mnt")));
     }
 
+    /** Whether the path leads it to the same file or folder as this process; false where one of them finds none there. */
+    boolean sees(Path path) {
+        try {
+            return Files.isSameFile(path, inRoot(path));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** A path as the process finds it, reached by its root folder. */
+    Path inRoot(Path path) {
+        return file("root").resolve(path.toString().substring(1));
+    }
+
+    /** Its pid as it sees it itself, in its own name space of pids. */
+    String ownPid() {
+        String[] pids = status("NSpid").split("\\s+");
+        return pids[pids.length - 1];
+    }
+
     /** A path of the process's own file system as this process reaches it. */
     Path inItsFileSystem(Path path) {
-        return hasOtherFileSystem().orElse(false) ? file("root").resolve(path.toString().substring(1)) : path;
+        return hasOtherFileSystem().orElse(false) ? inRoot(path) : path;
     }
 
     static LinuxProcess self() {

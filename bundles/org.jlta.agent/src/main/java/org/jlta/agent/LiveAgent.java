@@ -99,8 +99,7 @@ public final class LiveAgent {
     /** By a file where that works, else by loading the agent once more, which does the command. */
     private void ask(String request, String command) throws AttachException {
         String prefix = properties.getProperty(REQUESTS);
-        boolean isOurs = jvm.user() == null || jvm.user().equals(System.getProperty("user.name"));
-        if (prefix == null || !isOurs || !Requests.ask(reached(prefix + request), jvm.pid())) {
+        if (prefix == null || !jvm.isOwn() || !Requests.ask(reached(prefix + request), jvm.pid())) {
             AgentLoader.command(jvm, command);
         }
     }

@@ -16,16 +16,15 @@ public final class Targets {
      * @throws AttachException when none or several fit
      */
     public static Jvm find(String target) throws AttachException {
-        List<Jvm> jvms = JvmList.list();
-        return target.matches("\\d{1,18}") ? byPid(jvms, Long.parseLong(target)) : byName(jvms, target);
+        return target.matches("\\d{1,18}") ? byPid(Long.parseLong(target)) : byName(JvmList.list(), target);
     }
 
-    private static Jvm byPid(List<Jvm> jvms, long pid) throws AttachException {
-        Optional<Jvm> found = jvms.stream().filter(jvm -> jvm.pid() == pid).findFirst();
+    private static Jvm byPid(long pid) throws AttachException {
+        Optional<Jvm> found = JvmList.find(pid);
         if (found.isPresent()) {
             return found.get();
         }
-        throw new AttachException(ForeignProcess.describe(pid, jvms));
+        throw new AttachException(ForeignProcess.describe(pid, JvmList.list()));
     }
 
     private static Jvm byName(List<Jvm> jvms, String part) throws AttachException {

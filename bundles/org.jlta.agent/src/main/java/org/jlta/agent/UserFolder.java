@@ -8,6 +8,8 @@ import java.util.Map;
 
 /** A folder of this user's own for what can be made again. */
 final class UserFolder {
+    /** What the JDK says of a user whom the system does not know. */
+    private static final String NO_HOME = "?";
 
     private UserFolder() {
     }
@@ -18,18 +20,22 @@ final class UserFolder {
             return ownFolder(base(System.getenv()).resolve("jlta"));
         } catch (IOException e) {
             // no home, or a read-only one, as in many containers
-            return ownFolder(Path.of(System.getProperty("java.io.tmpdir"), "jlta-" + System.getProperty("user.name")));
+            return ownFolder(Path.of(System.getProperty("java.io.tmpdir"), "jlta-" + CurrentUser.name()));
         }
     }
 
-    private static Path base(Map<String, String> environment) {
+    private static Path base(Map<String, String> environment) throws IOException {
         for (String variable : new String[]{"XDG_CACHE_HOME", "LOCALAPPDATA"}) {
             String value = environment.get(variable);
             if (value != null && !value.isEmpty()) {
                 return Path.of(value);
             }
         }
-        return Path.of(System.getProperty("user.home"), ".cache");
+        String home = System.getProperty("user.home");
+        if (NO_HOME.equals(home)) {
+            throw new IOException("user " + CurrentUser.name() + " has no home");
+        }
+        return Path.of(home, ".cache");
     }
 
     /** Makes it, and refuses one of somebody else: who owns the folder could change the jar that a JVM will load. */

@@ -72,6 +72,9 @@ public final class AgentEntry {
             if (!agent.apply(options, attached)) {
                 forget();
             }
+        } catch (SecurityException e) {
+            say("a security manager refuses what the agent needs (" + e.getMessage() + "): the policy has to grant"
+                    + " permission java.security.AllPermission to the code base of the agent jar");
         } catch (InvocationTargetException e) {
             say(reason(e.getCause()));
         } catch (Throwable e) {

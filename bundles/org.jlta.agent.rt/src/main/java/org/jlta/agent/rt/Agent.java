@@ -12,6 +12,7 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.ArchiveTraining;
 import org.jlta.agent.rt.jvm.Bridge;
+import org.jlta.agent.rt.jvm.CatchClauses;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 import org.jlta.agent.rt.jvm.JdkDoors;
 import org.jlta.agent.rt.jvm.Privileged;
@@ -52,6 +53,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         this.atEnd = atEnd;
         String implementation = Agent.class.getPackage().getImplementationVersion();
         this.version = implementation == null ? "unknown" : implementation;
+        CatchClauses.prepare();
         JdkDoors.open(instrumentation);
         this.status = new AgentStatus(version);
         requireFittingBridge();

@@ -11,6 +11,10 @@ public final class Losses {
     /** How many calls of {@code Thread.yield} are recorded in a second. */
     public static final int MOST_YIELDS = 1000;
 
+    /** Made when the class is: a literal would be made where it is used first, where there may be no memory for it. */
+    private static final String EXHAUSTED = String.join(" ", "the JVM had no memory or stack left",
+            "for something that the agent does");
+
     private final LongAdder events = new LongAdder();
     private final AtomicInteger weaveFailures = new AtomicInteger();
     private final LongAdder yields = new LongAdder();
@@ -19,7 +23,9 @@ public final class Losses {
     /** A hook could not write its event. */
     public void lostEvent(Throwable cause) {
         events.increment();
-        detail = "a hook failed: " + cause.getClass().getName();
+        detail = cause instanceof VirtualMachineError
+                ? EXHAUSTED
+                : "a hook failed: " + cause.getClass().getName();
     }
 
     /** So many things that are kept as rows found no place. */
@@ -51,6 +57,11 @@ public final class Losses {
     public void weaveFailed(String className, Throwable cause) {
         weaveFailures.incrementAndGet();
         detail = "class " + className + " could not be woven: " + cause;
+    }
+
+    /** The JVM had no memory or stack left for something; takes neither itself. */
+    public void exhausted() {
+        detail = EXHAUSTED;
     }
 
     /** Something else that a reader of the recording should know, one sentence. */

@@ -8,6 +8,7 @@ import org.jlta.agent.rt.hooks.Hooks;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.Causes;
+import org.jlta.agent.rt.jvm.RecorderThread;
 import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.methods.MethodTiming;
 
@@ -22,6 +23,7 @@ final class RegularWork implements Runnable {
     private final Hooks hooks;
     private final Losses losses;
     private final Set<String> stale = new HashSet<>();
+    private final RecorderThread recorder = new RecorderThread();
     private ThreadRecording recording;
     private SwitchedParts parts;
     private SessionPort port;
@@ -54,6 +56,9 @@ final class RegularWork implements Runnable {
     @Override
     public void run() {
         try {
+            if (isRecording()) {
+                keepSafe(); // first: what fails below must not keep it from being done
+            }
             surroundings.look();
             methods.judge();
             hooks.writeRows();
@@ -63,12 +68,28 @@ final class RegularWork implements Runnable {
             }
             if (running) {
                 surroundings.lookForFindings();
-                if (recording.isRunning()) {
-                    lookAround();
-                }
             }
-        } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
+            if (isRecording()) {
+                lookAround();
+            }
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (IOException | ReflectiveOperationException | RuntimeException | Error e) {
+            // errors too: what the JDK needs may be refused by a security manager, or have failed for want of memory before
             losses.note("the regular work failed: " + Causes.of(e));
+        }
+    }
+
+    private boolean isRecording() {
+        return running && recording.isRunning();
+    }
+
+    private void keepSafe() throws IOException, ReflectiveOperationException {
+        if (recorder.startAgainIfEnded()) {
+            losses.note("Flight Recorder's own thread ended, as the JVM had no memory left, and was started anew");
+        }
+        if (recording.isDiskShort()) {
+            session.stopForDisk();
         }
     }
 
@@ -101,14 +122,11 @@ final class RegularWork implements Runnable {
         }
     }
 
-    private void lookAround() throws IOException, ReflectiveOperationException {
+    private void lookAround() throws ReflectiveOperationException {
+        parts.look();
         ThreadStates states = parts.states();
         if (states != null) {
             states.poll();
-        }
-        parts.look();
-        if (recording.isDiskShort()) {
-            session.stopForDisk();
         }
     }
 }

@@ -27,8 +27,7 @@ final class Watch extends Thread {
             try {
                 turn();
             } catch (VirtualMachineError e) {
-                // a constant, as there may be no memory for more
-                losses.note("the JVM had no memory or stack left for the agent's regular work");
+                losses.exhausted();
             }
         }
     }

@@ -1,13 +1,19 @@
 package org.jlta.agent.tests;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+
+import org.jlta.agent.Targets;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.targets.AttachesTo;
 
 /**
  * A user without rights or a name, as whom target programs can run. Root alone can be it: elsewhere the test is skipped.
@@ -45,6 +51,27 @@ record OtherUser(Path folder) {
     TargetRun run(Jdk jdk, Path outputs, Class<?> program) {
         return TargetRun.of(jdk, outputs, List.of("-cp", folder.toString(), program.getName())).by("setpriv",
                 "--reuid=" + ID, "--regid=" + ID, "--clear-groups");
+    }
+
+    /** The tools' side, which attaches to a JVM as {@link AttachesTo} tells. */
+    TargetRun tool(Jdk jdk, Path outputs, String pid, String options) throws IOException {
+        List<String> entries = new ArrayList<>(List.of(folder.toString()));
+        for (Class<?> part : List.of(Targets.class, AgentOptions.class)) {
+            Path from = Path.of(URI.create(part.getProtectionDomain().getCodeSource().getLocation().toString()));
+            Path to = folder.resolve("tool-" + part.getSimpleName());
+            copyTree(from, to);
+            entries.add(to.toString());
+        }
+        return TargetRun.of(jdk, outputs, List.of("-cp", String.join(File.pathSeparator, entries),
+                AttachesTo.class.getName(), pid, options)).by("setpriv", "--reuid=" + ID, "--regid=" + ID,
+                        "--clear-groups");
+    }
+
+    /** A folder of classes, or a jar. */
+    private static void copyTree(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            files.forEach(file -> copy(file, to.resolve(from.relativize(file).toString())));
+        }
     }
 
     /** The same with so many threads and processes of this user at most. */

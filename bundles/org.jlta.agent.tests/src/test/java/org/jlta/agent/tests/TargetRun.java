@@ -70,6 +70,11 @@ final class TargetRun {
         return by("sh", "-c", shellCommand + " || exit 99; exec \"$@\"", "sh");
     }
 
+    /** The same with mounts of its own, which the shell command makes. */
+    TargetRun inMounts(String shellCommand) {
+        return by("unshare", "-m", "sh", "-c", shellCommand + " || exit 99; exec \"$@\"", "sh");
+    }
+
     /** The same with another {@code java}. */
     TargetRun with(Path otherJava) {
         return new TargetRun(prefix, otherJava, folder, jvmOptions, program);

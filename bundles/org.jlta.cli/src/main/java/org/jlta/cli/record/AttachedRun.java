@@ -148,7 +148,7 @@ final class AttachedRun {
 
     /** The JVM of another user must be able to write there. */
     private void giveTo(Path folder) throws IOException {
-        if (jvm.user() != null && !jvm.user().equals(System.getProperty("user.name"))) {
+        if (!jvm.isOwn()) {
             Files.setOwner(folder,
                     folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(jvm.user()));
         }

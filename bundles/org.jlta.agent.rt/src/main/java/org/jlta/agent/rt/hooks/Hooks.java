@@ -92,12 +92,15 @@ public final class Hooks implements HookTarget {
                 && isToldWake(hook, number, hook == HookNumber.UNPARKED ? b : a, current)) {
             return null;
         }
-        if (!reentry.enter(current)) {
+        Thread[] inside = reentry.inside();
+        int place = Reentry.place(current);
+        if (inside[place] == current) {
             if (!InteractionHooks.handle(hook)) {
                 losses.nestedEvent(); // else it is the agent that acts, in the hook that is being run
             }
             return null;
         }
+        inside[place] = current;
         try {
             if (System.getSecurityManager() == null) {
                 return dispatch(hook, number, a, b);
@@ -111,7 +114,9 @@ public final class Hooks implements HookTarget {
             losses.lostEvent(e);
             return null;
         } finally {
-            reentry.exit(current);
+            if (inside[place] == current) {
+                inside[place] = null;
+            }
         }
     }
 

@@ -22,14 +22,18 @@ public final class Reentry {
      */
     public boolean run(Runnable action) {
         Thread current = Thread.currentThread();
-        if (!enter(current)) {
+        int place = place(current);
+        if (inside[place] == current) {
             return false;
         }
+        inside[place] = current;
         try {
             Privileged.run(action);
             return true;
         } finally {
-            exit(current);
+            if (inside[place] == current) {
+                inside[place] = null;
+            }
         }
     }
 
@@ -38,24 +42,15 @@ public final class Reentry {
         return inside[place(current)] == current;
     }
 
-    /** Whether the hook may run; then {@link #exit} must follow. */
-    boolean enter(Thread current) {
-        int place = place(current);
-        if (inside[place] == current) {
-            return false;
-        }
-        inside[place] = current;
-        return true;
+    /**
+     * The threads that are in a hook, by their places. Whoever writes there clears it without calling any method: at the end of
+     * a stack that would fail, and the thread would be in its hook for ever.
+     */
+    Thread[] inside() {
+        return inside;
     }
 
-    void exit(Thread current) {
-        int place = place(current);
-        if (inside[place] == current) {
-            inside[place] = null;
-        }
-    }
-
-    private static int place(Thread current) {
+    static int place(Thread current) {
         return (System.identityHashCode(current) & PLACES - 1) * SPREAD;
     }
 }

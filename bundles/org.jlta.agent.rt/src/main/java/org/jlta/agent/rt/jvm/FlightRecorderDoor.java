@@ -122,6 +122,13 @@ public final class FlightRecorderDoor {
         return hook;
     }
 
+    /** Starts the thread that does JFR's regular work, which must not be there. */
+    static void startRegularWork() throws ReflectiveOperationException {
+        Method start = recorder().getClass().getDeclaredMethod("startDiskMonitor");
+        start.setAccessible(true);
+        start.invoke(recorder());
+    }
+
     private static Object pathFor(Class<?> type, Path folder) throws ReflectiveOperationException {
         if (type == Path.class) {
             return folder;

@@ -23,6 +23,8 @@ public final class ThreadStacks {
     public static StackTraceElement[][] of(Thread... threads) {
         try {
             return (StackTraceElement[][]) DUMP.invokeExact(threads);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("stacks: handle=" + DUMP, e);
         }
@@ -32,6 +34,8 @@ public final class ThreadStacks {
     public static StackTraceElement[] ofVirtual(Thread thread) {
         try {
             return VIRTUAL == null ? null : (StackTraceElement[]) VIRTUAL.invokeExact(thread);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("stack of a virtual thread: handle=" + VIRTUAL, e);
         }

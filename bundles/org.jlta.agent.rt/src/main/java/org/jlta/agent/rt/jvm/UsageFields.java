@@ -46,6 +46,8 @@ public final class UsageFields {
     public void cpuNanos(long[] ids, long[] result) {
         try {
             cpuOfMany.invokeExact(ids, result);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("cpu times: handle=" + cpuOfMany, e);
         }
@@ -55,6 +57,8 @@ public final class UsageFields {
     public long ownCpuNanos() {
         try {
             return (long) cpuOfOne.invokeExact(0L);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("cpu time: handle=" + cpuOfOne, e);
         }
@@ -69,6 +73,8 @@ public final class UsageFields {
     public void allocatedBytes(long[] ids, long[] result) {
         try {
             allocatedOfMany.invokeExact(ids, result);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("allocated bytes: handle=" + allocatedOfMany, e);
         }

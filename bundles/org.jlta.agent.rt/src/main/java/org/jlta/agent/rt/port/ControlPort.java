@@ -26,6 +26,9 @@ import org.jlta.agent.rt.jvm.AgentThread;
 public final class ControlPort implements Runnable {
     private static final int MOST_CLIENTS = 16;
     private static final int MOST_UNKNOWN = 4;
+    /** Made when the class is: for a literal there may be no memory where it is used. */
+    private static final String NO_ROOM = String.join(" ", "the JVM had no memory, stack or thread left",
+            "for a connection");
     private static final long TO_LOG_IN_NANOS = 5_000_000_000L;
     private static final long TO_TAKE_NANOS = 60_000_000_000L;
     private static final long PAUSE_MILLIS = 250;
@@ -153,8 +156,7 @@ public final class ControlPort implements Runnable {
             } catch (IOException e) {
                 pause(e.toString());
             } catch (VirtualMachineError e) {
-                // a constant, as there may be no memory for more
-                pause("the JVM had no memory or no thread left for a connection");
+                pause(NO_ROOM);
             }
         }
     }

@@ -14,22 +14,25 @@ import org.jlta.agent.rt.events.StackEvent;
  * a stack that it is asked for once in each chunk. Any thread may call it.
  */
 public final class StackNumbers implements SessionPart {
-    /** More stacks of one chunk are forgotten and written again. */
-    private static final int REMEMBERED = 1 << 14;
+    /** Of all stacks of one chunk; with more they are forgotten and written again. A frame takes 48 bytes of the heap. */
+    static final int MOST_REMEMBERED_FRAMES = 1 << 17;
 
     private final int mostFrames;
     private final Runnable forget = new Forget();
     private Map<Key, Long> numbers = new HashMap<>();
+    private int rememberedFrames;
     private long last;
 
-    /** A stack by its content. */
+    /** A stack by what of it is written: its innermost frames, and whether there are more. */
     private static final class Key {
         private final StackTraceElement[] frames;
+        private final boolean truncated;
         private final int hash;
 
-        Key(StackTraceElement[] frames) {
-            this.frames = frames;
-            this.hash = Arrays.hashCode(frames);
+        Key(StackTraceElement[] all, int mostFrames) {
+            truncated = all.length > mostFrames;
+            frames = truncated ? Arrays.copyOf(all, mostFrames) : all;
+            hash = Arrays.hashCode(frames);
         }
 
         @Override
@@ -39,7 +42,8 @@ public final class StackNumbers implements SessionPart {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key && ((Key) other).hash == hash && Arrays.equals(((Key) other).frames, frames);
+            return other instanceof Key && ((Key) other).hash == hash && ((Key) other).truncated == truncated
+                    && Arrays.equals(((Key) other).frames, frames);
         }
     }
 
@@ -77,6 +81,12 @@ public final class StackNumbers implements SessionPart {
 
     private synchronized void forget() {
         numbers = new HashMap<>();
+        rememberedFrames = 0;
+    }
+
+    /** How many frames are remembered, of all stacks. */
+    synchronized int rememberedFrames() {
+        return rememberedFrames;
     }
 
     /** A number for a stack that the caller writes itself. */
@@ -94,16 +104,17 @@ public final class StackNumbers implements SessionPart {
         if (frames == null || frames.length == 0) {
             return 0;
         }
-        Key key = new Key(frames);
+        Key key = new Key(frames, mostFrames);
         Long known = numbers.get(key);
         if (known != null) {
             return known;
         }
-        if (numbers.size() >= REMEMBERED) {
+        if (rememberedFrames + key.frames.length > MOST_REMEMBERED_FRAMES) {
             forget();
         }
         long number = next();
         numbers.put(key, number);
+        rememberedFrames += key.frames.length;
         StackText.of(frames, mostFrames).write(number);
         return number;
     }

@@ -86,15 +86,20 @@ public final class StackSampler implements SessionPart {
         long written = System.nanoTime();
         long pause = intervalNanos;
         while (pause(pause)) {
-            long before = fields.ownCpuNanos();
-            look();
-            long now = System.nanoTime();
-            if (now - written > WRITE_NANOS) {
-                written = now;
-                runs.writeAll();
+            try {
+                long before = fields.ownCpuNanos();
+                look();
+                long now = System.nanoTime();
+                if (now - written > WRITE_NANOS) {
+                    written = now;
+                    runs.writeAll();
+                }
+                long needed = (fields.ownCpuNanos() - before) * SHARES * PAUSE_PER_COST;
+                pause = Math.max(intervalNanos, needed);
+            } catch (VirtualMachineError e) {
+                losses.exhausted();
+                pause = intervalNanos;
             }
-            long needed = (fields.ownCpuNanos() - before) * SHARES * PAUSE_PER_COST;
-            pause = Math.max(intervalNanos, needed);
             looks++;
             late += pause > intervalNanos ? 1 : 0;
         }

@@ -1,0 +1,214 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.targets.Waits;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Attaching where something stands in the way: it works, or one sentence says why not and what to do. */
+class WaysInTest {
+    private static final String READ_ONLY = "mount --bind /tmp /tmp && mount -o remount,ro,bind /tmp";
+    private static final String OTHER_TEMPORARY = "mount -t tmpfs jlta-test /tmp";
+    /** A root folder with nothing of the host but the programs. */
+    private static final String OTHER_ROOT = "mount -t tmpfs jlta-test \"$0\" || exit 99\n"
+            + "for d in bin lib lib64 usr etc proc dev; do if [ -e /$d ]; then "
+            + "mkdir \"$0\"/$d && mount --rbind /$d \"$0\"/$d || exit 99; fi; done\n"
+            + "mkdir \"$0\"/tmp \"$0\"/classes && mount --bind target/test-classes \"$0\"/classes || exit 99\n"
+            + "exec chroot \"$0\" \"$@\"";
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void reachesAJvmWithMountsOfItsOwn(Jdk jdk) throws Exception {
+        assumeMounts();
+        assertAttaches(target(jdk).by("unshare", "-m"));
+    }
+
+    @OnEachJdk
+    void reachesAJvmWithPidsOfItsOwn(Jdk jdk) throws Exception {
+        assumeMounts();
+        Tool.assume("no name space of pids here", folder, "unshare", "-pf", "--mount-proc", "true");
+        assertAttaches(target(jdk).by("unshare", "-pf", "--mount-proc"));
+    }
+
+    @OnEachJdk
+    void saysHowToReachATemporaryFolderOfItsOwn(Jdk jdk) throws Exception {
+        assumeMounts();
+        Assumptions.assumeFalse(Path.of("").toAbsolutePath().startsWith("/tmp"), "the programs would be hidden too");
+        refused(target(jdk).inMounts(OTHER_TEMPORARY), "has a folder /tmp of its own", "nsenter --mount");
+    }
+
+    @OnEachJdk
+    void saysThatATemporaryFolderIsReadOnly(Jdk jdk) throws Exception {
+        assumeMounts();
+        refused(target(jdk).inMounts(READ_ONLY), "cannot write to its folder /tmp", "jlta agent");
+    }
+
+    @OnEachJdk
+    void saysThatItIsAContainer(Jdk jdk) throws Exception {
+        assumeMounts();
+        Path root = Files.createDirectory(folder.resolve("root"));
+        TargetRun run = TargetRun.of(jdk, folder, List.of("-cp", "/classes", Waits.class.getName()))
+                .by("unshare", "-m", "sh", "-c", OTHER_ROOT, root.toString());
+        refused(run, "runs in a container", "inside the container", "--for docker");
+    }
+
+    @OnEachJdk
+    void namesTheOptionThatForbidsIt(Jdk jdk) throws Exception {
+        for (String option : List.of("-XX:+DisableAttachMechanism", "-XX:-EnableDynamicAgentLoading")) {
+            refused(target(jdk).withOption(option), option, "start it without, or with the agent");
+            refused(target(jdk).by("env", "JAVA_TOOL_OPTIONS=" + option), option,
+                    "start it without, or with the agent");
+        }
+    }
+
+    /** The JDK alone would wait for ten seconds and then blame something else. */
+    @OnEachJdk
+    void givesUpAJvmThatDoesNotAnswer(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk).start();
+        try {
+            running.awaitLine("ready");
+            Tool.assume("signals cannot be sent here", folder, "kill", "-STOP", "" + running.process().pid());
+            assertRefused(pidOfJvm(running), "JVM " + running.process().pid());
+        } finally {
+            running.kill();
+        }
+    }
+
+    @OnEachJdk
+    void saysThatAJvmHasEnded(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk).start();
+        Jvm jvm;
+        try {
+            running.awaitLine("ready");
+            jvm = Targets.find(pidOfJvm(running));
+        } finally {
+            running.kill();
+        }
+        AgentOptions options = AgentOptions.parse("");
+        String sentence = assertThrows(AttachException.class, () -> LiveAgent.attach(jvm, options)).getMessage();
+        assertEquals("There is no process " + jvm.pid() + " any more.", sentence);
+        assertRefused(Long.toString(jvm.pid()), "There is no process " + jvm.pid());
+    }
+
+    @OnEachJdk
+    void letsAUserWithoutANameReachItsOwnJvm(Jdk jdk) throws Exception {
+        OtherUser user = OtherUser.in(folder);
+        Path file = user.folder().resolve("own.jfr");
+        TargetRun.Running running = user.run(jdk, folder, Waits.class).start();
+        TargetRun.Running tool = null;
+        try {
+            running.awaitLine("ready");
+            tool = user.tool(jdk, folder, pidOfJvm(running), "output=" + file).start();
+            assertEquals("attached", tool.awaitLine(1), Files.readString(tool.err()));
+            running.type("a");
+            running.awaitLine("made a");
+            tool.process().outputWriter().close();
+            assertEquals(0, tool.awaitEnd().exitCode());
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+            if (tool != null) {
+                tool.kill();
+            }
+        }
+        Recorded recorded = Recorded.read(file);
+        assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+    }
+
+    @OnEachJdk
+    void tellsAnotherUserWhoMayReachIt(Jdk jdk) throws Exception {
+        OtherUser user = OtherUser.in(folder);
+        TargetRun.Running running = target(jdk).start();
+        try {
+            running.awaitLine("ready");
+            TargetRun.Outcome tool = user.tool(jdk, folder, pidOfJvm(running), "").run();
+            assertTrue(tool.out().contains(" belongs to user ") && tool.out().contains("run jlta as that user"),
+                    tool.toString());
+            assertEquals(1, tool.out().lines().count(), tool.out());
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+    }
+
+    private TargetRun target(Jdk jdk) {
+        return TargetRun.of(jdk, folder, Waits.class);
+    }
+
+    private void assumeMounts() throws Exception {
+        Tool.assume("no mount name space here", folder, "unshare", "-m", "sh", "-c", READ_ONLY);
+    }
+
+    private void assertAttaches(TargetRun run) throws Exception {
+        Path file = folder.resolve("attached.jfr");
+        TargetRun.Running running = run.start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(pidOfJvm(running));
+            assertNull(jvm.obstacle());
+            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse("output=" + file));
+            running.type("a");
+            running.awaitLine("made a");
+            agent.flush();
+            agent.detach();
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
+        Recorded recorded = Recorded.read(file);
+        assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+    }
+
+    private void refused(TargetRun run, String... words) throws Exception {
+        TargetRun.Running running = run.start();
+        try {
+            running.awaitLine("ready");
+            assertRefused(pidOfJvm(running), words);
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
+    }
+
+    private static void assertRefused(String pid, String... words) throws Exception {
+        AgentOptions options = AgentOptions.parse("");
+        String sentence = assertThrows(AttachException.class, () -> LiveAgent.attach(Targets.find(pid), options))
+                .getMessage();
+        for (String word : words) {
+            assertTrue(sentence.contains(word), sentence);
+        }
+        assertFalse(sentence.contains("\n") || sentence.contains("Exception"), sentence);
+        assertTrue(sentence.endsWith("."), sentence);
+    }
+
+    /** Of the process itself, or of the only one below it. */
+    private static String pidOfJvm(TargetRun.Running running) {
+        List<ProcessHandle> below = running.process().descendants().toList();
+        return Long.toString(below.isEmpty() ? running.process().pid() : below.get(below.size() - 1).pid());
+    }
+
+    private static void kill(TargetRun.Running running) throws InterruptedException {
+        running.process().descendants().forEach(ProcessHandle::destroyForcibly);
+        running.kill();
+    }
+}

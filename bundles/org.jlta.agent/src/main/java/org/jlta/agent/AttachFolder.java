@@ -1,0 +1,63 @@
+package org.jlta.agent;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+
+/**
+ * The folder where a JVM of Linux and the tools meet: HotSpot makes its socket in {@code /tmp}, whatever
+ * {@code java.io.tmpdir} says ({@code os::get_temp_directory}). Both must see the same one, and the JVM must be able to write
+ * there.
+ */
+final class AttachFolder {
+    private static final Path ROOT = Path.of("/");
+    private static final Path FOLDER = Path.of("/tmp");
+
+    private AttachFolder() {
+    }
+
+    /** One sentence on why they cannot meet there, with the way out; null where they can. */
+    static String obstacle(LinuxProcess process) {
+        if (process.hasOtherFileSystem().orElse(false)) {
+            if (!process.sees(ROOT)) {
+                return "runs in a container, with a file system of its own: run jlta inside the container, or start the "
+                        + "application with the agent (jlta agent --for docker)";
+            }
+            if (!process.sees(FOLDER)) {
+                return "has a folder " + FOLDER + " of its own, as systemd's PrivateTmp makes it: run jlta there (sudo "
+                        + "nsenter --mount --target " + process.pid() + " jlta …), or start the application with the "
+                        + "agent (jlta agent --for systemd)";
+            }
+        }
+        return hasSocket(process) || mayWrite(process)
+                ? null
+                : "cannot be attached to, since it cannot write to its folder " + FOLDER
+                        + ", where tools reach it: make "
+                        + "that writable for it, or start the application with the agent (jlta agent)";
+    }
+
+    /** Somebody attached already, when it could write. */
+    private static boolean hasSocket(LinuxProcess process) {
+        return Files.exists(process.inRoot(FOLDER).resolve(".java_pid" + process.ownPid()), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** True also where this user cannot tell. */
+    private static boolean mayWrite(LinuxProcess process) {
+        Path folder = process.inRoot(FOLDER);
+        if (!Files.isWritable(folder)) {
+            return !Files.exists(folder) && !Files.notExists(folder);
+        }
+        try {
+            PosixFileAttributes attributes = Files.readAttributes(folder, PosixFileAttributes.class);
+            return attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE)
+                    || attributes.permissions().contains(PosixFilePermission.GROUP_WRITE)
+                    || process.user().map(attributes.owner().getName()::equals).orElse(true)
+                    || process.user().map("root"::equals).orElse(true);
+        } catch (IOException e) {
+            return true;
+        }
+    }
+}
