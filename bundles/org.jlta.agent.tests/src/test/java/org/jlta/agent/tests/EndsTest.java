@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.LateHook;
+import org.jlta.targets.ReturnsToHooks;
 import org.jlta.targets.Waits;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.ThreadLife;
@@ -34,6 +35,22 @@ class EndsTest {
         assertEquals("hook", recorded.starter(thread));
         assertEquals(ThreadLife.ENDED, recorded.threads().life(thread));
         assertTrue(recorded.model().info().complete(), recorded.model().info().endReason());
+    }
+
+    /** A main that returns leaves that to a thread of the JVM's own. */
+    @OnEachJdk
+    void knowsWhoStartsShutdownHooks(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, ReturnsToHooks.class).record();
+
+        String place = Marks.of(ReturnsToHooks.class).at("main", "hook");
+        for (String name : List.of("hook-0", "hook-1", "hook-2")) {
+            int hook = recorded.only(name);
+            assertEquals(place, recorded.allocatedAt(hook, ReturnsToHooks.class));
+            assertTrue(recorded.threads().startStack(hook) >= 0, name);
+            int starter = recorded.threads().starter(hook); // JFR of JDK 17 does not know that thread
+            assertTrue(starter < 0 || recorded.starter(hook).equals("DestroyJavaVM"), name);
+            assertEquals(ThreadLife.ENDED, recorded.threads().life(hook));
+        }
     }
 
     @OnEachJdk

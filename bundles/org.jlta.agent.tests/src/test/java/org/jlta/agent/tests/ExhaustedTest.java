@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Hooks that run where there is no stack or no memory left: the application fares as without them, and they recover. */
 class ExhaustedTest {
-    private static final int DIVERS = LongRun.of(400, 60);
-    private static final int ROUNDS = LongRun.of(6, 2);
+    private static final int DIVERS = LongRun.of(400, 25);
+    private static final int ROUNDS = LongRun.of(6, 1);
     private static final String ALL = "preset=full,sampler=jlta,packages=org.jlta.targets,include=org.jlta.targets.*";
 
     @TempDir

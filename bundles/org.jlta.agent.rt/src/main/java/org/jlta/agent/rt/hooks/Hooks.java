@@ -27,6 +27,9 @@ import org.jlta.agent.rt.pools.TaskHooks;
  * further; of the application's classes no method is called that it could have overridden.
  */
 public final class Hooks implements HookTarget {
+    /** As HotSpot calls the thread that waits for the last one to end. */
+    private static final String ENDING_THREAD = "DestroyJavaVM";
+
     private final Reentry reentry = new Reentry();
     private final LockHooks locks = new LockHooks();
     private final TaskHooks tasks;
@@ -37,6 +40,7 @@ public final class Hooks implements HookTarget {
     private final MomentListener moments;
     private final Losses losses;
     private volatile boolean recordVirtual;
+    private boolean ending;
     private final InteractionHooks interactions;
     private final ThreadUsages usages;
     private final MethodHooks methods;
@@ -305,6 +309,7 @@ public final class Hooks implements HookTarget {
         }
         ThreadStartingEvent event = new ThreadStartingEvent();
         if (event.shouldCommit()) {
+            writeBeforeFirst();
             event.threadId = id;
             event.name = EventText.encode(thread.getName());
             event.virtual = virtual;
@@ -314,6 +319,14 @@ public final class Hooks implements HookTarget {
         }
         if (!virtual) {
             kept.starting(id);
+        }
+    }
+
+    /** JDK 25 loses the first event of the thread that ends the JVM and starts the shutdown hooks: it is to be this one. */
+    private void writeBeforeFirst() {
+        if (!ending && ENDING_THREAD.equals(Thread.currentThread().getName())) {
+            ending = true;
+            losses.write();
         }
     }
 
