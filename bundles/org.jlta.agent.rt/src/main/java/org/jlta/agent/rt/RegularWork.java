@@ -44,6 +44,11 @@ final class RegularWork implements Runnable {
         recording = itsRecording;
         parts = itsParts;
         port = itsPort;
+        try {
+            recorder.find();
+        } catch (ReflectiveOperationException e) {
+            losses.note("Flight Recorder's own thread was not found: " + Causes.of(e));
+        }
         running = true;
         begun = true;
     }

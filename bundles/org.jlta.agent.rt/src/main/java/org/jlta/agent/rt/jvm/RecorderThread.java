@@ -8,27 +8,32 @@ package org.jlta.agent.rt.jvm;
 public final class RecorderThread {
     private static final String NAME = "JFR Periodic Tasks";
 
-    /** Null before the first look, and where it was not there at all. */
+    /** Null before {@link #find}, and where it was not there at all. */
     private Thread thread;
-    private boolean looked;
 
     /**
-     * Starts it anew where it was there and has ended. Asks for one flag, but for the first time and after a start, when it
-     * goes through all threads.
+     * Goes through all threads for it. To be done as soon as JFR records: a heap can be full before the agent's thread first
+     * looks around, and then it is gone.
+     *
+     * @throws ReflectiveOperationException
+     *             when this JDK gives no threads
+     */
+    public void find() throws ReflectiveOperationException {
+        thread = present();
+    }
+
+    /**
+     * Starts it anew where it was there and has ended. Asks for one flag, but after a start, when it goes through all threads.
      *
      * @return whether it was started
      * @throws ReflectiveOperationException
      *             when this JDK does it in another way
      */
     public boolean startAgainIfEnded() throws ReflectiveOperationException {
-        if (!looked) {
-            thread = find();
-            looked = true;
-        }
         if (thread == null || thread.isAlive()) {
             return false;
         }
-        Thread started = find();
+        Thread started = present();
         if (started != null) {
             thread = started;
             return false;
@@ -37,7 +42,7 @@ public final class RecorderThread {
         return true;
     }
 
-    private static Thread find() throws ReflectiveOperationException {
+    private static Thread present() throws ReflectiveOperationException {
         for (Thread candidate : ThreadFields.allPlatformThreads()) {
             if (NAME.equals(candidate.getName())) {
                 return candidate;
