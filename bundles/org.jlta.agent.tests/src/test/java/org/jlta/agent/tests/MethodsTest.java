@@ -3,6 +3,7 @@ package org.jlta.agent.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -83,6 +84,7 @@ class MethodsTest {
     private Recorded run(Jdk jdk, Class<?> program, String jvmOption, String options) throws Exception {
         TargetRun target = TargetRun.of(jdk, folder, program).withOption(jvmOption);
         Path file = folder.resolve("calls.jfr");
+        Files.deleteIfExists(file); // the agent would write beside it
         TargetRun.Outcome plain = target.run();
         TargetRun.Outcome watched = target
                 .withAgent("include=" + program.getName() + "," + options + ",output=" + file).run();
