@@ -62,8 +62,9 @@ class RoundsTest {
             rounds(running, file, ROUNDS - FIRST);
             Footprint late = footprint(jdk, running);
 
-            assertEquals(early.threads(), late.threads(), early + " " + late);
-            assertEquals(early.descriptors(), late.descriptors(), early + " " + late);
+            // fewer: a thread of a compiler can end meanwhile
+            assertTrue(late.threads() <= early.threads(), early + " " + late);
+            assertTrue(late.descriptors() <= early.descriptors(), early + " " + late);
             assertTrue(late.classes() - early.classes() < MOST_CLASSES * (ROUNDS - FIRST), early + " " + late);
             assertTrue(ROUNDS < LATE || late.kilobytes() - early.kilobytes() < MOST_KILOBYTES, early + " " + late);
             running.process().outputWriter().close();
