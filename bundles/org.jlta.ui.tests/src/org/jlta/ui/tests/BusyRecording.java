@@ -3,6 +3,7 @@ package org.jlta.ui.tests;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
 import jdk.jfr.Event;
@@ -12,8 +13,8 @@ import jdk.jfr.StackTrace;
 
 /** A recording with a lock that was waited for, a pool with a thread, and a timed call, in events of the agent's names. */
 final class BusyRecording {
-    static final String WAITER = "waiter";
-    static final String OWNER = "owner";
+    static final String WAITER = "desk-2";
+    static final String OWNER = "desk-1";
     static final long CALL_NANOS = 2_000_000;
     private static final long POOL = 0xbeef;
     private static final int LEAST_WAIT_MILLIS = 30;
@@ -76,8 +77,9 @@ final class BusyRecording {
         Thread waiter = new Thread(() -> await(owned, lock), WAITER);
         Thread owner = new Thread(() -> hold(owned, lock, waiter), OWNER);
         describe(owner.getId());
-        waiter.start();
-        owner.start();
+        for (Thread thread : List.of(waiter, owner)) {
+            thread.start();
+        }
         owner.join();
         waiter.join();
     }

@@ -79,7 +79,11 @@ class QuestionViewsTest {
                 return row;
             }
         }
-        throw new AssertionError("no " + column + " that begins with " + beginning);
+        List<String> all = new ArrayList<>();
+        for (int row = 0; row < view.table().getItemCount(); row++) {
+            all.add(cell(view, column, row));
+        }
+        throw new AssertionError("no " + column + " that begins with " + beginning + " in " + all);
     }
 
     private TreeSet<String> chosen() {
@@ -149,6 +153,7 @@ class QuestionViewsTest {
     @Test
     void interactionsLeavesOutWhatAThreadDoesToItself() throws Exception {
         InteractionsView view = view(InteractionsView.class, InteractionsView.ID);
+        view.show(InteractionsView.THREADS);
         untilRows(view);
 
         List<String> starts = new ArrayList<>();
@@ -159,6 +164,21 @@ class QuestionViewsTest {
             }
         }
         assertTrue(starts.containsAll(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), starts.toString());
+    }
+
+    @Test
+    void interactionsTakesThreadsOfOneOriginTogether() throws Exception {
+        InteractionsView view = view(InteractionsView.class, InteractionsView.ID);
+        view.show(InteractionsView.ORIGINS); // a closed view remembers its question
+        untilRows(view);
+
+        int start = row(view, "On thread", "desk");
+        assertEquals("start", cell(view, "Action", start));
+        assertEquals("2", cell(view, "Times", start),
+                cell(view, "Thread", start) + " > " + cell(view, "On thread", start));
+        assertTrue(cell(view, "On thread", start).contains("(2)"), cell(view, "On thread", start));
+        view.choose(start);
+        assertTrue(chosen().containsAll(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), chosen().toString());
     }
 
     @Test

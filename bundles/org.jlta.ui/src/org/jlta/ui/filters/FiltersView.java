@@ -28,7 +28,8 @@ public final class FiltersView extends AnalysisView {
         Composite top = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(top);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(top);
-        query = new QueryField(top, typed -> selection().setFilter(selection().filter().withTyped(typed)));
+        query = new QueryField(top, selection()::model,
+                typed -> selection().setFilter(selection().filter().withTyped(typed)));
         facets = new FacetPane(parent,
                 (choice, chosen) -> selection().setFilter(selection().filter().with(choice, chosen)));
         Palette.likeList(parent, top);

@@ -2,6 +2,7 @@ package org.jlta.ui.filters;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -12,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.ui.internal.Messages;
@@ -25,7 +27,11 @@ final class QueryField {
     private final Label error;
     private final Consumer<ThreadQuery> listener;
 
-    QueryField(Composite parent, Consumer<ThreadQuery> listener) {
+    /**
+     * @param model    to propose names from, may give null
+     * @param listener a query was applied
+     */
+    QueryField(Composite parent, Supplier<RecordingModel> model, Consumer<ThreadQuery> listener) {
         this.listener = listener;
         Composite pane = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(pane);
@@ -37,6 +43,7 @@ final class QueryField {
         error = new Label(pane, SWT.WRAP);
         error.setForeground(Palette.PROBLEM.color());
         GridDataFactory.fillDefaults().grab(true, false).hint(80, SWT.DEFAULT).exclude(true).applyTo(error);
+        QueryProposals.install(text, model);
         text.addListener(SWT.DefaultSelection, this::apply);
         text.addListener(SWT.Modify, event -> explain(null));
     }

@@ -9,8 +9,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
@@ -25,6 +27,9 @@ import org.jlta.ui.internal.Palette;
 final class FlamePane {
     private static final int FIELD_WIDTH = 220;
     private static final int SWATCH = 10;
+    private static final int GAP = 8;
+    /** For the field's own edges, and for what was found. */
+    private static final int LEAST_FOUND = 170;
 
     private final FlameGraph graph;
     private final Text field;
@@ -35,7 +40,7 @@ final class FlamePane {
         this.value = value;
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         Composite bar = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2 + FrameKind.values().length).margins(6, 3).spacing(8, 0)
+        GridLayoutFactory.fillDefaults().numColumns(2 + FrameKind.values().length).margins(6, 3).spacing(GAP, 0)
                 .applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         field = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
@@ -46,6 +51,7 @@ final class FlamePane {
         for (FrameKind kind : FrameKind.values()) {
             legend(bar, kind);
         }
+        bar.addListener(SWT.Resize, event -> narrow(bar));
         graph = new FlameGraph(parent, ChartLook.palette(), FrameKind.styles(), FlameWords::withoutPackage,
                 node -> FlameWords.tip(graph().getModel(), node, value.get()));
         graph.setAccessibleName(FlameMessages.access_label);
@@ -89,6 +95,21 @@ final class FlamePane {
     private void next(Event event) {
         if (event.detail != SWT.ICON_CANCEL) {
             graph.showNextHit(true);
+        }
+    }
+
+    /** The legend is hidden rather than cut. */
+    private void narrow(Composite bar) {
+        int legend = 0;
+        for (Control child : bar.getChildren()) {
+            legend += child instanceof Canvas ? ((GridData) child.getLayoutData()).widthHint + GAP : 0;
+        }
+        boolean room = bar.getClientArea().width > FIELD_WIDTH + LEAST_FOUND + legend;
+        for (Control child : bar.getChildren()) {
+            if (child instanceof Canvas && child.getVisible() != room) {
+                child.setVisible(room);
+                ((GridData) child.getLayoutData()).exclude = !room;
+            }
         }
     }
 

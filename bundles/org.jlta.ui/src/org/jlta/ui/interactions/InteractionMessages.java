@@ -17,6 +17,8 @@ final class InteractionMessages extends NLS {
     public static String meanDelay_label;
     public static String monitor_label;
     public static String none_message;
+    public static String origins_label;
+    public static String origins_message;
     public static String place_title;
     public static String purpose_message;
     public static String single_label;
