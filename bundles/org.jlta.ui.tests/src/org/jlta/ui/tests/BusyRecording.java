@@ -17,7 +17,6 @@ final class BusyRecording {
     static final String OWNER = "desk-1";
     static final long CALL_NANOS = 2_000_000;
     private static final long POOL = 0xbeef;
-    private static final int LEAST_WAIT_MILLIS = 30;
 
     @Name("jlta.PoolCreated")
     static final class PoolCreated extends Event {
@@ -95,17 +94,12 @@ final class BusyRecording {
         }
     }
 
-    /** Goes on once the other one was blocked for a while. */
+    /** Goes on once the other one is blocked; the recording tells of every wait, however short. */
     private static void hold(CountDownLatch owned, Object lock, Thread waiter) {
         synchronized (lock) {
             owned.countDown();
             while (waiter.getState() != Thread.State.BLOCKED) {
                 Thread.onSpinWait();
-            }
-            try {
-                Thread.sleep(LEAST_WAIT_MILLIS);
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
             }
         }
     }

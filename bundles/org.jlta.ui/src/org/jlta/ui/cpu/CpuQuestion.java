@@ -46,22 +46,14 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
                         row -> ThreadWords.label(model, row.line().threadOrdinal())),
                 RowColumn.duration(CpuMessages.cpu_label, row -> row.line().totalNanos()),
                 new RowColumn<>(CpuMessages.ofACore_label, 90, true,
-                        row -> String.format(Locale.ROOT, "%.1f\u202f%%", 100 * share(model, row)),
-                        Comparator.comparingDouble(row -> share(model, row)), row -> true),
+                        row -> String.format(Locale.ROOT, "%.1f\u202f%%",
+                                100 * row.line().ofACore(threads, row.request())),
+                        Comparator.comparingDouble(row -> row.line().ofACore(threads, row.request())), row -> true),
                 RowColumn.text(CpuMessages.overTime_label, 340, CpuQuestion::bars),
                 RowColumn.text(CpuMessages.osThread_label, 90,
                         row -> threads.osThreadId(row.line().threadOrdinal()) < 0
                                 ? ""
                                 : Long.toString(threads.osThreadId(row.line().threadOrdinal()))));
-    }
-
-    /** Of the time that it lived within the request. */
-    private static double share(RecordingModel model, Row row) {
-        int thread = row.line().threadOrdinal();
-        long from = Math.max(row.request().fromNanos(), model.threads().startNanos(thread));
-        long end = model.threads().endNanos(thread);
-        long to = end == ThreadTable.UNKNOWN_NANOS ? row.request().toNanos() : Math.min(row.request().toNanos(), end);
-        return to > from ? Math.min(1, (double) row.line().totalNanos() / (to - from)) : 0;
     }
 
     /** One character a step: how much the thread ran, against the busiest step of any thread. */

@@ -9,9 +9,6 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.FileDialog;
@@ -19,6 +16,7 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.format.ClipboardText;
 
 /** What can be done with the graph, in the menus of the view. For the UI thread. */
 final class FlameActions {
@@ -75,9 +73,7 @@ final class FlameActions {
         StringBuilder text = new StringBuilder(FlameWords.tip(model, graph.getSelected(), settings.value()).text())
                 .append('\n');
         path.forEach(frame -> text.append("\tat ").append(frame).append('\n'));
-        Clipboard clipboard = new Clipboard(graph.getDisplay());
-        clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
-        clipboard.dispose();
+        ClipboardText.set(graph.getDisplay(), text.toString());
     }
 
     private void savePicture() {

@@ -134,9 +134,11 @@ public final class FlameView extends AnalysisView {
                 FlameView::ordered, node -> FrameKind.of(model, node.label()).ordinal()));
     }
 
-    /** The largest first, and what has no stack behind all. */
+    /** The largest first; of the root, which alone has such children, what has no stack behind all. */
     private static List<FlameNode> ordered(FlameNode node) {
-        return node.children().stream().sorted(Comparator.comparing(child -> child.label().startsWith("["))).toList();
+        return node.label().equals(FlameNode.ROOT)
+                ? node.children().stream().sorted(Comparator.comparing(child -> child.label().startsWith("["))).toList()
+                : node.children();
     }
 
     private void found(AnswerJob<FlameModel> source, FlameModel model, Asked about, FlameValue value) {

@@ -4,11 +4,9 @@ import java.util.BitSet;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.action.Action;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineModel;
+import org.jlta.ui.format.ClipboardText;
 
 /** Copies what is known of the chosen threads' lives, or of all groups when none is chosen. For the UI thread. */
 final class CopyLivesAction extends Action {
@@ -25,9 +23,7 @@ final class CopyLivesAction extends Action {
     public void run() {
         String text = timeline.getModel() == null ? "" : text(timeline.getModel(), timeline.getSelectedLanes());
         if (!text.isEmpty()) {
-            Clipboard clipboard = new Clipboard(timeline.getDisplay());
-            clipboard.setContents(new Object[]{text}, new Transfer[]{TextTransfer.getInstance()});
-            clipboard.dispose();
+            ClipboardText.set(timeline.getDisplay(), text);
         }
     }
 

@@ -6,13 +6,11 @@ import java.util.List;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.analysis.origin.OriginRequest.End;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.format.StackText;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
@@ -37,9 +35,7 @@ final class CopyOriginAction extends Action {
             append(text, item);
         }
         if (!text.isEmpty()) {
-            Clipboard clipboard = new Clipboard(tree.widget().getDisplay());
-            clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
-            clipboard.dispose();
+            ClipboardText.set(tree.widget().getDisplay(), text.toString());
         }
     }
 

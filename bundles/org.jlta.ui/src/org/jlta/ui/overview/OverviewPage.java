@@ -10,9 +10,6 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -23,6 +20,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
@@ -132,10 +130,7 @@ final class OverviewPage {
     }
 
     private void copy(Finding finding) {
-        Clipboard clipboard = new Clipboard(scroll.getDisplay());
-        clipboard.setContents(new Object[]{FindingText.of(name, model, finding)},
-                new Transfer[]{TextTransfer.getInstance()});
-        clipboard.dispose();
+        ClipboardText.set(scroll.getDisplay(), FindingText.of(name, model, finding));
     }
 
     private static String linked(String sentence, Finding finding) {

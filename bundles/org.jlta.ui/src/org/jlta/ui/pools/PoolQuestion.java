@@ -15,7 +15,6 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
-import org.jlta.analysis.origin.Blame;
 import org.jlta.analysis.pools.PoolFinding;
 import org.jlta.analysis.pools.PoolGroup;
 import org.jlta.analysis.pools.PoolSummary;
@@ -62,18 +61,8 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
 
     @Override
     public List<PoolGroup> ask(Scope scope, Progress progress) {
-        List<PoolSummary> pools = PoolSummary.of(scope.model()).stream()
-                .filter(row -> scope.isAllThreads() || hasOneOf(row, scope.threads())).toList();
+        List<PoolSummary> pools = PoolSummary.of(scope.model(), scope.threads());
         return grouped ? PoolGroup.of(pools) : PoolGroup.each(pools);
-    }
-
-    private static boolean hasOneOf(PoolSummary row, ThreadSet threads) {
-        for (int thread : row.pool().threads()) {
-            if (threads.contains(thread)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     @Override
@@ -149,13 +138,8 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
     }
 
     private static String madeAt(RecordingModel model, PoolSummary row) {
-        int stack = row.pool().created().stack();
-        if (stack == StackTable.NONE) {
-            return "";
-        }
-        List<Frame> frames = model.stack(stack);
-        int depth = new Blame(model.stacks(), model.ownPackage()).depth(stack);
-        return frames.isEmpty() ? "" : frames.get(Math.max(0, depth)).shortLabel();
+        Frame frame = row.madeAt(model);
+        return frame == null ? "" : frame.shortLabel();
     }
 
     private static String amount(long amount) {

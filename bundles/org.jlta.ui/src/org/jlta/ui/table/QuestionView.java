@@ -17,6 +17,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
@@ -42,11 +43,20 @@ public abstract class QuestionView extends AnalysisView {
     private RowQuestion.Scope scope;
     private int current;
 
+    /** Rows and the sentence on them, which can take as long as they. */
+    private record Answer<R>(List<R> rows, String heading) {
+
+        static <R> Answer<R> of(RowQuestion<R> question, RowQuestion.Scope about, Progress progress) {
+            List<R> rows = question.ask(about, progress);
+            return new Answer<>(rows, rows.isEmpty() ? "" : question.heading(about, rows));
+        }
+    }
+
     /** A question with its table, and what it was asked last. */
     private final class Shown<R> {
         private final RowQuestion<R> question;
         private final RowTable<R> table;
-        private AnswerJob<List<R>> job;
+        private AnswerJob<Answer<R>> job;
 
         Shown(RowQuestion<R> question) {
             this.question = question;
@@ -69,19 +79,21 @@ public abstract class QuestionView extends AnalysisView {
         void ask() {
             cancel();
             RowQuestion.Scope about = scope;
-            job = new AnswerJob<>(question.label(), progress -> question.ask(about, progress), upper.getDisplay(),
-                    (source, rows) -> answered(source, about, rows));
+            job = new AnswerJob<>(question.label(), progress -> Answer.of(question, about, progress),
+                    upper.getDisplay(),
+                    (source, answer) -> answered(source, about, answer));
             job.schedule();
         }
 
-        private void answered(AnswerJob<List<R>> source, RowQuestion.Scope about, List<R> rows) {
+        private void answered(AnswerJob<Answer<R>> source, RowQuestion.Scope about, Answer<R> answer) {
             if (source != job || table.widget().isDisposed()) {
                 return;
             }
             job = null;
+            List<R> rows = answer.rows();
             table.show(rows);
             details.showHint(Messages.chooseRow_message);
-            setContentDescription(rows.isEmpty() ? "" : question.heading(about, rows));
+            setContentDescription(answer.heading());
             if (!rows.isEmpty()) {
                 area().showContent();
             } else if (about.isAllThreads() || about.threads().isEmpty() && selection().filter().isAll()) {
@@ -177,7 +189,7 @@ public abstract class QuestionView extends AnalysisView {
         if (question != current) {
             current = question;
             button.update();
-            dispose(shown);
+            forgetTable();
             ask();
         }
     }
@@ -199,7 +211,7 @@ public abstract class QuestionView extends AnalysisView {
 
     @Override
     protected void clear() {
-        dispose(shown);
+        forgetTable();
         scope = null;
         details.showHint(Messages.chooseRow_message);
         setContentDescription("");
@@ -219,7 +231,7 @@ public abstract class QuestionView extends AnalysisView {
             boolean other = scope == null || scope.model() != next.model();
             scope = next;
             if (other) {
-                dispose(shown);
+                forgetTable();
             }
             ask();
         }
@@ -235,10 +247,10 @@ public abstract class QuestionView extends AnalysisView {
         }
     }
 
-    private void dispose(Shown<?> gone) {
-        if (gone != null) {
-            gone.cancel();
-            gone.table.widget().dispose();
+    private void forgetTable() {
+        if (shown != null) {
+            shown.cancel();
+            shown.table.widget().dispose();
             shown = null;
         }
     }

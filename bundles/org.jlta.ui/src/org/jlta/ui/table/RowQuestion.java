@@ -8,7 +8,10 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.selection.TimeRange;
 
-/** A question whose answer is a table. Asked outside the UI thread, told in it. */
+/**
+ * A question whose answer is a table. {@link #ask} and {@link #heading} are called outside the
+ * UI thread, the rest in it.
+ */
 public interface RowQuestion<R> {
 
     /**

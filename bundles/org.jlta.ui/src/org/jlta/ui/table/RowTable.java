@@ -8,9 +8,6 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -18,6 +15,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.format.ClipboardText;
 
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
@@ -108,9 +106,7 @@ public final class RowTable<R> {
         for (R row : copied) {
             text.append(form.line(visible.stream().map(i -> columns.get(i).text().apply(row)).toList()));
         }
-        Clipboard clipboard = new Clipboard(table.getDisplay());
-        clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
-        clipboard.dispose();
+        ClipboardText.set(table.getDisplay(), text.toString());
     }
 
     private Action copyAction(String label, CopyForm form) {

@@ -5,11 +5,9 @@ import java.util.List;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.table.CopyForm;
 
@@ -50,8 +48,6 @@ final class CopyRowsAction extends Action {
     }
 
     private static void set(Display display, String text) {
-        Clipboard clipboard = new Clipboard(display);
-        clipboard.setContents(new Object[]{text}, new Transfer[]{TextTransfer.getInstance()});
-        clipboard.dispose();
+        ClipboardText.set(display, text);
     }
 }

@@ -11,15 +11,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.StackText;
 import org.jlta.ui.format.ThreadWords;
@@ -98,9 +96,7 @@ final class ThreadDetails {
         if (start != StackTable.NONE) {
             parts.add(Messages.startedAt_title + "\n" + StackText.forConsole(model.stack(start)));
         }
-        Clipboard clipboard = new Clipboard(text.widget().getDisplay());
-        clipboard.setContents(new Object[]{String.join("", parts)}, new Transfer[]{TextTransfer.getInstance()});
-        clipboard.dispose();
+        ClipboardText.set(text.widget().getDisplay(), String.join("", parts));
     }
 
     private static IAction action(String label, int style, Icon icon, Runnable what) {

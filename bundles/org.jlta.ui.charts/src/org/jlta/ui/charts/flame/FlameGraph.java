@@ -218,11 +218,6 @@ public final class FlameGraph extends Canvas {
         listeners.forEach(listener -> listener.zoomed(node));
     }
 
-    /** The rows moved. */
-    void scrolled() {
-        moved();
-    }
-
     private void scrollTo(int top) {
         viewport.scrollTo(top);
         redraw();
@@ -264,7 +259,8 @@ public final class FlameGraph extends Canvas {
         moved();
     }
 
-    private void moved() {
+    /** Something is seen elsewhere than before. */
+    void moved() {
         ScrollBar bar = getVerticalBar();
         int content = Math.max(viewport.contentHeight(), viewport.height());
         bar.setValues(viewport.top(), 0, content, viewport.height(), viewport.rowHeight(),

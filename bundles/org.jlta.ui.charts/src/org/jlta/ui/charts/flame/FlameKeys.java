@@ -83,6 +83,6 @@ final class FlameKeys {
     private void page(int direction) {
         viewport.scrollTo(viewport.top() + direction * Math.max(viewport.rowHeight(), viewport.height()
                 - viewport.rowHeight()));
-        graph.scrolled();
+        graph.moved();
     }
 }

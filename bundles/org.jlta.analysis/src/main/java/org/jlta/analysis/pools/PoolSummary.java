@@ -5,11 +5,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.origin.Blame;
 
 /**
  * A pool as it is asked for.
@@ -78,6 +81,16 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
     /** Whether it is that of {@code ForkJoinPool.commonPool()}, by the names of its threads. */
     public boolean isCommonPool() {
         return name != null && name.startsWith(CommonPoolWaits.WORKER);
+    }
+
+    /** The frame of own code that made it, else the innermost one; null where its stack is not known. */
+    public Frame madeAt(RecordingModel model) {
+        int stack = pool.created().stack();
+        if (stack == StackTable.NONE || model.stacks().depth(stack) == 0) {
+            return null;
+        }
+        int own = new Blame(model.stacks(), model.ownPackage()).depth(stack);
+        return model.stacks().frame(stack, Math.max(0, own));
     }
 
     /** Threads at the end, -1 when not known. */

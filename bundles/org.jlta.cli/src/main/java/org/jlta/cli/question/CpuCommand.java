@@ -93,8 +93,8 @@ public final class CpuCommand extends Question {
                 Column.text("name", "name", line -> words.label(line.threadOrdinal())),
                 Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, CpuLine::totalNanos),
                 new Column<>("of a core", "ofACore", Column.Align.RIGHT,
-                        line -> Math.round(share(line, threads, request) * 100) + " %",
-                        line -> share(line, threads, request)),
+                        line -> Math.round(line.ofACore(threads, request) * 100) + " %",
+                        line -> line.ofACore(threads, request)),
                 new Column<>("limit", "limit", Column.Align.RIGHT,
                         line -> limit(model) == null ? "-" : cores(limit(model)),
                         line -> limit(model)),
@@ -116,15 +116,6 @@ public final class CpuCommand extends Question {
             long id = threads.osThreadId(line.threadOrdinal());
             return id < 0 ? null : id;
         });
-    }
-
-    /** Share of the time that it lived within the request. */
-    private static double share(CpuLine line, ThreadTable threads, CpuRequest request) {
-        int thread = line.threadOrdinal();
-        long from = Math.max(request.fromNanos(), threads.startNanos(thread));
-        long end = threads.endNanos(thread);
-        long to = end == ThreadTable.UNKNOWN_NANOS ? request.toNanos() : Math.min(request.toNanos(), end);
-        return to > from ? Math.min(1, (double) line.totalNanos() / (to - from)) : 0;
     }
 
     /** One character a step: how much of it the thread ran. */

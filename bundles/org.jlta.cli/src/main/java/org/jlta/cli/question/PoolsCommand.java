@@ -7,10 +7,8 @@ import java.util.stream.Collectors;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
-import org.jlta.analysis.origin.Blame;
 import org.jlta.analysis.pools.PoolFinding;
 import org.jlta.analysis.pools.PoolGroup;
 import org.jlta.analysis.pools.PoolSummary;
@@ -60,11 +58,9 @@ public final class PoolsCommand extends Question {
     }
 
     private static List<Column<PoolGroup>> columns(RecordingModel model) {
-        Blame blame = new Blame(model.stacks(), model.ownPackage());
         return List.of(Column.text("pool", "name", PoolGroup::name),
                 Column.text("class", "class", group -> simple(group.first().pool().className())),
-                Column.text("made at", "origin",
-                        group -> origin(model, blame, group.first().pool().created().stack())),
+                Column.text("made at", "origin", group -> origin(model, group.first())),
                 Column.amount("size", "size", -1, PoolGroup::size),
                 Column.text("max", "max", group -> bound(group.max())),
                 Column.amount("queue", "queue", -1, PoolGroup::queued),
@@ -81,12 +77,9 @@ public final class PoolsCommand extends Question {
         return className.substring(className.lastIndexOf('.') + 1);
     }
 
-    private static String origin(RecordingModel model, Blame blame, int stack) {
-        if (stack == StackTable.NONE) {
-            return null;
-        }
-        List<Frame> frames = model.stack(stack);
-        return frames.get(Math.max(0, blame.depth(stack))).shortLabel();
+    private static String origin(RecordingModel model, PoolSummary pool) {
+        Frame frame = pool.madeAt(model);
+        return frame == null ? null : frame.shortLabel();
     }
 
     private static String bound(int max) {

@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
-import org.jlta.analysis.origin.Blame;
 import org.jlta.analysis.pools.PoolFinding;
 import org.jlta.analysis.pools.PoolGroup;
 import org.jlta.analysis.pools.PoolSummary;
@@ -78,10 +77,7 @@ final class PoolSection implements Section {
     }
 
     private String madeAt(PoolGroup group) {
-        int stack = group.first().pool().created().stack();
-        return stack == StackTable.NONE
-                ? ""
-                : model.stack(stack).get(Math.max(0, new Blame(model.stacks(), model.ownPackage()).depth(stack)))
-                        .shortLabel();
+        Frame frame = group.first().madeAt(model);
+        return frame == null ? "" : frame.shortLabel();
     }
 }
