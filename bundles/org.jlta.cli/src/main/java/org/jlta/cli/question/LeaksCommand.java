@@ -121,7 +121,7 @@ public final class LeaksCommand extends Question {
 
     private static String head(List<Leak> leaks) {
         if (leaks.isEmpty()) {
-            return "No leaks: no thread outlived its context, and no origin kept growing.";
+            return "No leaks: no thread outlived its context, and no origin grew by more than a start-up may make.";
         }
         int threads = leaks.stream().mapToInt(LeaksCommand::size).sum();
         return Wording.plural(threads, "leaked thread") + " from " + Wording.plural(leaks.size(), "origin");

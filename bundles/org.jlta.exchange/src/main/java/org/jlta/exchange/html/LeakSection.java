@@ -27,7 +27,7 @@ final class LeakSection {
     void write(Page page) throws IOException {
         page.markup("<section id=leaks><h2>Leaks</h2>\n");
         if (leaks.isEmpty()) {
-            page.element("p", "No thread outlived its context, and no origin kept growing.");
+            page.element("p", "No thread outlived its context, and no origin grew by more than a start-up may make.");
         }
         for (Leak leak : leaks.subList(0, Math.min(MOST_GROUPS, leaks.size()))) {
             write(page, leak);
