@@ -12,6 +12,7 @@ import org.jlta.cli.live.StatusCommand;
 import org.jlta.cli.live.TailCommand;
 import org.jlta.cli.live.TopCommand;
 import org.jlta.cli.question.ChainCommand;
+import org.jlta.cli.question.CompareCommand;
 import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CpuCommand;
 import org.jlta.cli.question.CutCommand;
@@ -58,7 +59,8 @@ import picocli.CommandLine.Spec;
                 ContextsCommand.class, LifetimesCommand.class, CpuCommand.class, FlameCommand.class, SlowCommand.class,
                 TraceCommand.class, InteractionsCommand.class, PathCommand.class, LeaksCommand.class,
                 LocksCommand.class,
-                DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, ReportCommand.class,
+                DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, CompareCommand.class,
+                ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",
                         "…:record passes the code of the command through"}, footer = {"",

@@ -65,7 +65,7 @@ class ExamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
             "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
-            "deadlocks", "cut", "pools", "report", "completion"})
+            "deadlocks", "cut", "pools", "compare", "report", "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");
         List<String> examples = examples(command);
@@ -140,7 +140,9 @@ class ExamplesTest {
         }
         if (asked) {
             Files.copy(sample, folder.resolve("app.jfr"));
-            Files.copy(sample, folder.resolve("tomcat.jfr"));
+            for (String name : List.of("tomcat.jfr", "before.jfr", "after.jfr")) {
+                Files.copy(sample, folder.resolve(name));
+            }
         }
         Files.copy(jar, folder.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
         Path script = folder.resolve("catalina.sh");

@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.analysis.StableNames;
+
 /**
- * A frame of two trees, matched by the labels from the root on.
+ * A frame of two trees, matched from the root on by labels without the numbers that compilers give ({@link StableNames}).
  *
  * @param label    of the frame
  * @param before   value in the first tree, 0 where it has no such frame
@@ -22,7 +24,20 @@ public record FlameDifference(String label, long before, long after, List<FlameD
 
     /** Matches two trees of one request. */
     public static FlameDifference of(FlameNode before, FlameNode after) {
-        return of(before, after, new double[]{Math.max(1, before.value()), Math.max(1, after.value())});
+        return of(stable(before), stable(after), new double[]{Math.max(1, before.value()), Math.max(1, after.value())});
+    }
+
+    /** The same tree by stable names: frames that they make equal are one. */
+    private static FlameNode stable(FlameNode node) {
+        Map<String, List<FlameNode>> byName = new LinkedHashMap<>();
+        for (FlameNode child : node.children()) {
+            byName.computeIfAbsent(StableNames.of(child.label()), name -> new ArrayList<>()).add(child);
+        }
+        List<FlameNode> children = new ArrayList<>();
+        byName.forEach((name, equal) -> children.add(stable(new FlameNode(name,
+                equal.stream().mapToLong(FlameNode::value).sum(), equal.stream().mapToLong(FlameNode::self).sum(),
+                equal.stream().flatMap(one -> one.children().stream()).toList()))));
+        return new FlameNode(node.label(), node.value(), node.self(), children);
     }
 
     private static FlameDifference of(FlameNode before, FlameNode after, double[] totals) {

@@ -48,6 +48,11 @@ public record OriginGroup(Kind kind, String told, List<Frame> stack, OriginStati
 
     /** One line for a person: the blamed frame where there is one, else the innermost, else what the kind says. */
     public String label() {
+        return label(kind, told, stack);
+    }
+
+    /** The same of a group that is not there as one. */
+    public static String label(Kind kind, String told, List<Frame> stack) {
         if (kind != Kind.KNOWN || stack.isEmpty()) {
             return kind.words(told);
         }

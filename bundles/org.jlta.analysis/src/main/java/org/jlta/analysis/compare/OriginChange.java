@@ -1,0 +1,53 @@
+package org.jlta.analysis.compare;
+
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.origin.OriginGroup;
+
+/**
+ * One origin of threads in both recordings.
+ *
+ * @param kind    what its stacks say
+ * @param told    of threads that were there before the recording: the class that they run; null for others
+ * @param before  in the first recording; with no threads where it has none
+ * @param after   in the second
+ * @param perRun  whether how many there are is compared, because they were made once; else how many per minute
+ * @param ratio   of the rate after to that before
+ * @param threads what became of how many were made
+ * @param alive   what became of how many were alive at the end
+ * @param life    what became of how long those lived that ended
+ */
+public record OriginChange(OriginGroup.Kind kind, String told, OriginSide before, OriginSide after, boolean perRun,
+        RateRatio ratio, Verdict threads, Verdict alive, Verdict life) {
+
+    /** The stack to show: of the second recording where it has any. */
+    public List<Frame> stack() {
+        return after.count() > 0 ? after.stack() : before.stack();
+    }
+
+    /** One line for a person. */
+    public String label() {
+        return OriginGroup.label(kind, told, stack());
+    }
+
+    /** Whether it is the program's: how many threads the JVM makes for itself is never better or worse. */
+    private boolean isOfProgram() {
+        return kind != OriginGroup.Kind.JVM && kind != OriginGroup.Kind.NATIVE_ATTACH;
+    }
+
+    /** More threads, or more left alive. */
+    public boolean isWorse() {
+        return isOfProgram() && (threads.isWorse() || alive.isWorse());
+    }
+
+    /** Fewer threads, or fewer left alive, and not worse. */
+    public boolean isBetter() {
+        return isOfProgram() && !isWorse() && (threads.isBetter() || alive.isBetter());
+    }
+
+    /** Whether anything is told to have changed. */
+    public boolean isChange() {
+        return threads.isChange() || alive.isChange() || life.isChange();
+    }
+}

@@ -1,0 +1,73 @@
+package org.jlta.cli.question;
+
+import java.util.List;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.life.LiveThreads;
+import org.jlta.analysis.query.QueryException;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.live.PortOptions;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ProgressLine;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingException;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which threads of a source a question is asked of. */
+public final class ChoiceOptions {
+    @Mixin
+    private PortOptions port;
+
+    @Option(names = "--where", paramLabel = "QUERY", description = "Only threads for which this holds, such as "
+            + "\"unnamed and life > 5s and stack ~ 'com.acme'\".")
+    private String where = "";
+
+    @Option(names = "--from", paramLabel = "TIME", description = "Only threads alive at or after this time: 12.4s since "
+            + "the start, -30s from the end, 03:12:04, an ISO time, or a mark's name.")
+    private String from;
+
+    @Option(names = "--to", paramLabel = "TIME", description = "Only threads alive at or before this time.")
+    private String to;
+
+    /** Reads the sources, which are of one JVM, and chooses. */
+    Asked ask(List<String> sources, Console console, ProgressLine progress) throws Refusal, RecordingException {
+        ThreadQuery query = query(where);
+        try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
+            progress.begin("Reading " + opened.title());
+            RecordingModel model = opened.load(progress);
+            Moments moments = new Moments(model);
+            long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
+            long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
+            ThreadSet chosen = query.select(model).and(alive(model, fromNanos, toNanos));
+            return new Asked(model, chosen, opened.title(), quoted(sources), Progress.NONE, fromNanos, toNanos,
+                    opened.live());
+        }
+    }
+
+    /** The query of {@code --where}. */
+    static ThreadQuery query(String where) throws Refusal {
+        try {
+            return ThreadQuery.parse(where);
+        } catch (QueryException e) {
+            throw SourceOptions.wrongQuery("--where", where, e);
+        }
+    }
+
+    private ThreadSet alive(RecordingModel model, long fromNanos, long toNanos) throws Refusal {
+        if (from == null && to == null) {
+            return ThreadSet.all(model.threads());
+        }
+        if (fromNanos > toNanos) {
+            throw Refusal.usage("--from is later than --to");
+        }
+        return LiveThreads.within(model.threads(), fromNanos, toNanos);
+    }
+
+    private static String quoted(List<String> sources) {
+        return String.join(" ", sources.stream().map(SourceOptions::quoted).toList());
+    }
+}
