@@ -31,19 +31,19 @@ public record OriginChange(OriginGroup.Kind kind, String told, OriginSide before
         return OriginGroup.label(kind, told, stack());
     }
 
-    /** Whether it is the program's: how many threads the JVM makes for itself is never better or worse. */
-    private boolean isOfProgram() {
-        return kind != OriginGroup.Kind.JVM && kind != OriginGroup.Kind.NATIVE_ATTACH;
+    /** Whether it is one place of the program: threads of the JVM, and those of which no origin is told, are many things. */
+    private boolean isJudged() {
+        return kind == OriginGroup.Kind.KNOWN || kind == OriginGroup.Kind.BEFORE_RECORDING && told != null;
     }
 
     /** More threads, or more left alive. */
     public boolean isWorse() {
-        return isOfProgram() && (threads.isWorse() || alive.isWorse());
+        return isJudged() && (threads.isWorse() || alive.isWorse());
     }
 
     /** Fewer threads, or fewer left alive, and not worse. */
     public boolean isBetter() {
-        return isOfProgram() && !isWorse() && (threads.isBetter() || alive.isBetter());
+        return isJudged() && !isWorse() && (threads.isBetter() || alive.isBetter());
     }
 
     /** Whether anything is told to have changed. */
