@@ -17,10 +17,11 @@ import java.util.List;
  * @param pools    its pools and the tasks that they ran
  * @param activity what its threads did over time
  * @param held     what keeps stopped contexts in memory
+ * @param pauses   when the JVM let no Java code run
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
         List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions,
-        PoolTable pools, Activity activity, List<HeldContext> held) {
+        PoolTable pools, Activity activity, List<HeldContext> held, PauseTable pauses) {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);
@@ -32,37 +33,51 @@ public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable
     public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
             List<Mark> marks) {
         this(info, threads, stacks, contexts, marks, null, LockTable.EMPTY, InteractionTable.EMPTY,
-                PoolTable.EMPTY, Activity.EMPTY, List.of());
+                PoolTable.EMPTY, Activity.EMPTY, List.of(), PauseTable.EMPTY);
+    }
+
+    /** Without knowledge of pauses. */
+    public RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
+            List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions,
+            PoolTable pools, Activity activity, List<HeldContext> held) {
+        this(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools, activity, held,
+                PauseTable.EMPTY);
     }
 
     /** The same with other facts about the recording. */
     public RecordingModel with(RecordingInfo other) {
         return new RecordingModel(other, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
-                activity, held);
+                activity, held, pauses);
     }
 
     /** The same with another knowledge of locks. */
     public RecordingModel with(LockTable other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions, pools,
-                activity, held);
+                activity, held, pauses);
     }
 
     /** The same with another knowledge of pools. */
     public RecordingModel with(PoolTable other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, other,
-                activity, held);
+                activity, held, pauses);
     }
 
     /** The same with another knowledge of who acted on whom. */
     public RecordingModel with(InteractionTable other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, other, pools,
-                activity, held);
+                activity, held, pauses);
     }
 
     /** The same with another knowledge of what threads did. */
     public RecordingModel with(Activity other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
-                other, held);
+                other, held, pauses);
+    }
+
+    /** The same with another knowledge of pauses. */
+    public RecordingModel with(PauseTable other) {
+        return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, locks, interactions, pools,
+                activity, held, other);
     }
 
     /** Frames of a stack, innermost first; empty for -1. */

@@ -42,6 +42,7 @@ final class ModelBuilder {
     private final InfoEvents info = new InfoEvents(fields);
     private final LimitsBuilder limits = new LimitsBuilder(fields);
     private final WaitReader waits = new WaitReader(fields, stacks, texts);
+    private final PauseReader pauses = new PauseReader(fields);
     private final InteractionReader interactions = new InteractionReader(fields, stacks, threads);
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
@@ -70,6 +71,7 @@ final class ModelBuilder {
         String type = event.getEventType().getName();
         waits.take(type, event, nanos);
         activity.take(type, event, nanos);
+        pauses.take(type, event, nanos);
         if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
             return;
         }
@@ -132,7 +134,8 @@ final class ModelBuilder {
         return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
                 end.ownPackage(), waits.table(threadTable),
                 interactions.table(threadTable, info.blockingNanos(), lastNanos), pools.build(threadTable),
-                activity.activity(threadTable, threads.processors()), held.build(threadTable));
+                activity.activity(threadTable, threads.processors()), held.build(threadTable))
+                .with(pauses.table());
     }
 
     private boolean sinceJvmStart() {

@@ -11,6 +11,8 @@ import org.jlta.analysis.ThreadTable;
 
 /** Adds threads up to the statistics of their group. Used by one thread. */
 final class OriginCollector {
+    private static final double NANOS_PER_MINUTE = 60e9;
+
     private final RecordingModel model;
     private int[] ordinals = new int[4];
     private int count;
@@ -51,6 +53,10 @@ final class OriginCollector {
         }
     }
 
+    private double minutes() {
+        return Math.max(1, model.info().durationNanos()) / NANOS_PER_MINUTE;
+    }
+
     int count() {
         return count;
     }
@@ -63,6 +69,7 @@ final class OriginCollector {
         boolean none = ran == 0;
         return new OriginStatistics(count, alive, unnamed, neverStarted, fromBefore, none ? -1 : lifeMin,
                 none ? -1 : Math.round((double) lifeTotal / ran), lifeMax, none ? -1 : lifeTotal,
+                (count - fromBefore) / minutes(),
                 Collections.unmodifiableSortedMap(new TreeMap<>(contexts)));
     }
 }

@@ -11,8 +11,10 @@ import java.util.SortedMap;
  * @param neverStarted of them made and never started
  * @param fromBefore   of them there before the recording: of their lives only what lies within it is counted
  * @param lifeMinNanos shortest life of those that ran; -1 when none ran, as are the next three
+ * @param perMinute    made within the recording, per minute of it
  * @param contexts     threads by context label; those without a context are not in it
  */
 public record OriginStatistics(int count, int alive, int unnamed, int neverStarted, int fromBefore, long lifeMinNanos,
-        long lifeMeanNanos, long lifeMaxNanos, long lifeTotalNanos, SortedMap<String, Integer> contexts) {
+        long lifeMeanNanos, long lifeMaxNanos, long lifeTotalNanos, double perMinute,
+        SortedMap<String, Integer> contexts) {
 }

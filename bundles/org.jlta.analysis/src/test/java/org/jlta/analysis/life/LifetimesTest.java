@@ -73,4 +73,20 @@ class LifetimesTest {
         assertEquals(List.of("/shop #1 2 1 1", "/blog #2 1 1 0"), rows.stream().map(
                 r -> r.context().label() + " " + r.threads() + " " + r.alive() + " " + r.aliveAfterStop()).toList());
     }
+
+    @Test
+    void countsLivesByTheirLength() {
+        Models models = Models.ofMillis(20_000);
+        models.ended(models.thread("a", -1, 10), 15).ended(models.thread("b", -1, 50), 52)
+                .ended(models.thread("c", -1, 10), 10_009);
+        models.thread("d", -1, 19_500);
+        RecordingModel model = models.build();
+
+        List<LifeHistogram.Bar> bars = LifeHistogram.of(model, ThreadSet.all(model.threads())).bars();
+
+        assertEquals(List.of(new LifeHistogram.Bar(1_000_000, 10_000_000, 2, 0),
+                new LifeHistogram.Bar(10_000_000, STEP, 0, 0), new LifeHistogram.Bar(STEP, 1_000_000_000, 0, 1),
+                new LifeHistogram.Bar(1_000_000_000, 10_000_000_000L, 1, 0)), bars);
+        assertEquals(List.of(), LifeHistogram.of(model, ThreadSet.of()).bars());
+    }
 }

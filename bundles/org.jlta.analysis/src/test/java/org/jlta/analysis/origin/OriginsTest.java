@@ -100,7 +100,7 @@ class OriginsTest {
         OriginStatistics statistics = known(model, all(model)).get(0).statistics();
 
         assertEquals(new OriginStatistics(3, 1, 3, 0, 0, 100_000_000L, 529_333_333L, 988_000_000L, 1_588_000_000L,
-                new java.util.TreeMap<>()), statistics);
+                180, new java.util.TreeMap<>()), statistics);
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.jlta.cli.question;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 
@@ -82,7 +81,7 @@ final class CompareAnswer {
 
     private static Column<OriginChange> rate(String title, String key, ToDoubleFunction<OriginChange> rate) {
         return new Column<>(title, key, Column.Align.RIGHT,
-                change -> String.format(Locale.ROOT, "%.1f", rate.applyAsDouble(change)), rate::applyAsDouble);
+                change -> OriginRows.rate(rate.applyAsDouble(change)), rate::applyAsDouble);
     }
 
     private static Column<OriginChange> life(String title, String key, ToLongFunction<OriginChange> life) {

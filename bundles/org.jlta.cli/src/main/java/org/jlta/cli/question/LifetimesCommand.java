@@ -2,9 +2,12 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.jlta.analysis.PauseTable;
+import org.jlta.analysis.PauseTable.Pause;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Lifetimes;
 import org.jlta.cli.output.Answer;
@@ -24,7 +27,8 @@ import picocli.CommandLine.Option;
 @Command(name = "lifetimes", description = "Counts live, started and ended threads over time.", footer = {"",
         "Example: the threads of one web application, second by second",
         "  jlta lifetimes tomcat.jfr --where \"context = '/shop'\" --step 1s",
-        "Example: places that start many short threads", "  jlta lifetimes app.jfr --storms"})
+        "Example: places that start many short threads", "  jlta lifetimes app.jfr --storms",
+        "Example: how long threads live", "  jlta lifetimes app.jfr --histogram"})
 public final class LifetimesCommand extends Question {
     /** What a screen shows. */
     private static final int STEPS = 40;
@@ -38,17 +42,20 @@ public final class LifetimesCommand extends Question {
     @Option(names = "--storms", description = "Origins of which many short threads began within one second.")
     private boolean storms;
 
+    @Option(names = "--histogram", description = "How many threads lived for how long.")
+    private boolean histogram;
+
     public LifetimesCommand(Console console) {
         super(console);
     }
 
     @Override
     Answer answer(Asked asked) throws Refusal {
-        if (storms) {
-            if (step != null) {
-                throw Refusal.usage("--storms has no --step: leave one of them out");
+        if (storms || histogram) {
+            if (step != null || storms && histogram) {
+                throw Refusal.usage("--step, --storms and --histogram are three answers: ask for one of them");
             }
-            return StormAnswer.of(asked);
+            return storms ? StormAnswer.of(asked) : HistogramAnswer.of(asked);
         }
         long duration = asked.model().info().durationNanos();
         long stepNanos = step == null ? roundStep(duration, STEPS) : Spans.require("--step", step);
@@ -62,8 +69,9 @@ public final class LifetimesCommand extends Question {
         }
         Lifetimes lifetimes = Lifetimes.of(asked.model(), asked.threads(), stepNanos);
         List<Integer> steps = IntStream.range(0, lifetimes.live().length).boxed().toList();
-        return new Answer(List.of(), new Table<>(columns(lifetimes), steps),
-                new JsonForm.Document<>(lifetimes, LifetimesCommand::write), List.of());
+        PauseTable pauses = asked.model().pauses();
+        return new Answer(List.of(), new Table<>(columns(lifetimes, pauses), steps), new JsonForm.Document<>(lifetimes,
+                (json, all) -> write(json, all, pauses)), pauseWords(pauses));
     }
 
     /** 1, 2 or 5 times a power of ten milliseconds that gives about so many steps at most. */
@@ -78,24 +86,54 @@ public final class LifetimesCommand extends Question {
         }
     }
 
-    private static List<Column<Integer>> columns(Lifetimes lifetimes) {
+    /** How often and for how long the JVM stopped all threads; empty where that is not recorded. */
+    private static List<String> pauseWords(PauseTable pauses) {
+        if (pauses.all().isEmpty()) {
+            return List.of();
+        }
+        Pause longest = pauses.all().stream().max(Comparator.comparingLong(Pause::durationNanos)).orElseThrow();
+        return List.of("The JVM stopped all threads " + Wording.plural(pauses.all().size(), "time") + ", for "
+                + Wording.duration(pauses.nanosWithin(0, Long.MAX_VALUE)) + " in all; longest "
+                + Wording.duration(longest.durationNanos()) + " at " + Wording.duration(longest.startNanos()) + ": "
+                + longest.label());
+    }
+
+    private static long paused(Lifetimes lifetimes, PauseTable pauses, int step) {
+        long from = lifetimes.fromNanos() + step * lifetimes.stepNanos();
+        return pauses.nanosWithin(from, from + lifetimes.stepNanos());
+    }
+
+    private static List<Column<Integer>> columns(Lifetimes lifetimes, PauseTable pauses) {
         int most = Math.max(1, Arrays.stream(lifetimes.live()).max().orElse(1));
         return List.of(
                 Column.nanos("from", "fromNanos", Long.MIN_VALUE,
                         i -> lifetimes.fromNanos() + i * lifetimes.stepNanos()),
                 Column.count("live", "live", i -> lifetimes.live()[i]),
                 Column.count("started", "started", i -> lifetimes.started()[i]),
-                Column.count("ended", "ended", i -> lifetimes.ended()[i]), new Column<>("", "share", Column.Align.LEFT,
+                Column.count("ended", "ended", i -> lifetimes.ended()[i]),
+                Column.nanos("all stopped", "pausedNanos", pauses.all().isEmpty() ? 0 : -1,
+                        i -> paused(lifetimes, pauses, i)),
+                new Column<>("", "share", Column.Align.LEFT,
                         i -> "█".repeat((int) ((long) lifetimes.live()[i] * BAR / most)), i -> null));
     }
 
-    static void write(JsonGenerator json, Lifetimes lifetimes) throws IOException {
+    static void write(JsonGenerator json, Lifetimes lifetimes, PauseTable pauses) throws IOException {
         json.writeStartObject();
         json.writeNumberField("fromNanos", lifetimes.fromNanos());
         json.writeNumberField("stepNanos", lifetimes.stepNanos());
         array(json, "live", lifetimes.live());
         array(json, "started", lifetimes.started());
         array(json, "ended", lifetimes.ended());
+        json.writeArrayFieldStart("pauses");
+        for (Pause pause : pauses.all()) {
+            json.writeStartObject();
+            json.writeNumberField("startNanos", pause.startNanos());
+            json.writeNumberField("endNanos", pause.endNanos());
+            json.writeStringField("kind", pause.kind().word());
+            Fields.text(json, "name", pause.name());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

@@ -78,6 +78,7 @@ final class OriginJson {
 
     private static void statistics(JsonGenerator json, OriginStatistics statistics) throws IOException {
         json.writeNumberField("count", statistics.count());
+        json.writeNumberField("perMinute", statistics.perMinute());
         json.writeNumberField("alive", statistics.alive());
         json.writeNumberField("unnamed", statistics.unnamed());
         json.writeNumberField("neverStarted", statistics.neverStarted());

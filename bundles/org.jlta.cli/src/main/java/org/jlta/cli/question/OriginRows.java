@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -18,10 +19,12 @@ final class OriginRows {
     private OriginRows() {
     }
 
-    /** Count, alive, unnamed, never started, life, contexts. */
+    /** Count, rate, alive, unnamed, never started, life, contexts. */
     static <T> List<Column<T>> columns(Function<T, OriginStatistics> of) {
         List<Column<T>> columns = new ArrayList<>();
         columns.add(Column.count("count", "count", row -> of.apply(row).count()));
+        columns.add(new Column<>("per min", "perMinute", Column.Align.RIGHT, row -> rate(of.apply(row).perMinute()),
+                row -> of.apply(row).perMinute()));
         columns.add(Column.count("alive", "alive", row -> of.apply(row).alive()));
         columns.add(Column.count("unnamed", "unnamed", row -> of.apply(row).unnamed()));
         columns.add(Column.count("not started", "neverStarted", row -> of.apply(row).neverStarted()));
@@ -29,6 +32,13 @@ final class OriginRows {
         columns.add(life("longest", "lifeMaxNanos", of, OriginStatistics::lifeMaxNanos));
         columns.add(Column.text("contexts", "contexts", row -> contexts(of.apply(row))));
         return columns;
+    }
+
+    /** One digit behind the point where it is below ten. */
+    static String rate(double perMinute) {
+        return perMinute < 10
+                ? String.format(Locale.ROOT, "%.1f", perMinute)
+                : Wording.count(Math.round(perMinute));
     }
 
     /** A lower bound where some of the threads were there before the recording. */

@@ -88,7 +88,7 @@ public final class OverviewAnswer {
         }
         json.writeEndArray();
         json.writeFieldName("lifetimes");
-        LifetimesCommand.write(json, overview.lifetimes());
+        LifetimesCommand.write(json, overview.lifetimes(), asked.model().pauses());
         json.writeEndObject();
     }
 }

@@ -1,7 +1,10 @@
 package org.jlta.exchange.html;
 
 import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
 
+import org.jlta.analysis.PauseTable.Pause;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
@@ -11,6 +14,7 @@ import org.jlta.analysis.life.Lifetimes;
 /** Live threads over time as a strip, and the lives of the first threads as bars; drawn as SVG in the page. */
 final class LifetimeSection {
     private static final int MOST_BARS = 200;
+    private static final int MOST_PAUSES = 500;
     private static final int STEPS = 200;
     private static final int LABELS = 260;
     private static final int CHART = 940;
@@ -50,6 +54,7 @@ final class LifetimeSection {
         path.append("V").append(STRIP).append('Z');
         page.markup("<div class=scroll><svg viewBox=\"0 0 " + (LABELS + CHART) + " " + (STRIP + 18)
                 + "\" role=img aria-label=\"Live threads over time, at most " + Wording.count(most) + "\">\n");
+        pauses(page);
         page.markup("<path class=live d=\"" + path + "\"/>");
         page.markup("<text x=0 y=16>live threads, at most " + Wording.count(most) + "</text>"
                 + "<text class=tick x=0 y=32>the JVM's own included</text>");
@@ -62,6 +67,18 @@ final class LifetimeSection {
         page.markup("</svg></div>\n");
     }
 
+    /** Pauses of the JVM as bands, the longest ones; each at least a hair wide. */
+    private void pauses(Page page) throws IOException {
+        List<Pause> longest = model.pauses().all().stream()
+                .sorted(Comparator.comparingLong(Pause::durationNanos).reversed()).limit(MOST_PAUSES).toList();
+        for (Pause pause : longest) {
+            page.markup("<g><title>").text("all threads stopped at " + Wording.duration(pause.startNanos()) + " for "
+                    + Wording.duration(pause.durationNanos()) + ": " + pause.label()).markup("</title>");
+            page.markup("<rect class=paused x=" + x(pause.startNanos()) + " y=0 width="
+                    + Math.max(1, x(pause.endNanos()) - x(pause.startNanos())) + " height=" + STRIP + "></rect></g>");
+        }
+    }
+
     private void bars(Page page) throws IOException {
         int[] shown = threads.ordinals().filter(o -> model.threads().lifeNanos(o) >= 0).limit(MOST_BARS + 1L).toArray();
         int count = Math.min(MOST_BARS, shown.length);
@@ -71,7 +88,11 @@ final class LifetimeSection {
             bar(page, shown[i], i * ROW);
         }
         page.markup("</svg></div>\n");
-        page.markup("<p class=legend><span class=alive></span>alive at the end <span class=ended></span>ended</p>\n");
+        page.markup("<p class=legend><span class=alive></span>alive at the end <span class=ended></span>ended"
+                + (model.pauses().all().isEmpty()
+                        ? ""
+                        : " <span class=paused></span>all threads stopped by the JVM")
+                + "</p>\n");
         if (shown.length > MOST_BARS) {
             page.element("p",
                     "The first " + MOST_BARS + " threads that ran, of " + Wording.count(threads.size()) + ".");

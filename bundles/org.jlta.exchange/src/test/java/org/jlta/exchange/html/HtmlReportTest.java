@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.PauseTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.junit.jupiter.api.Test;
@@ -91,6 +92,17 @@ class HtmlReportTest {
         for (String name : List.of("section", "details", "table", "article", "ol", "td", "tr")) {
             assertEquals(occurrences(page, "<" + name + "[ >]"), occurrences(page, "</" + name + ">"), name);
         }
+    }
+
+    @Test
+    void drawsPausesOfTheJvmAsBands() throws IOException {
+        RecordingModel model = Models.withThreads(1, "worker");
+        assertFalse(page(model).contains("<rect class=paused"));
+        PauseTable pauses = new PauseTable(List.of(new PauseTable.Pause(1_000_000_000, 1_250_000_000,
+                PauseTable.Kind.GARBAGE_COLLECTION, "G1New (<b>)")));
+        String page = page(model.with(pauses));
+        assertEquals(1, occurrences(page, "<rect class=paused"));
+        assertTrue(page.contains("all threads stopped at 1.00 s for 250 ms: G1New (&lt;b&gt;)"), page);
     }
 
     private static long occurrences(String page, String pattern) {

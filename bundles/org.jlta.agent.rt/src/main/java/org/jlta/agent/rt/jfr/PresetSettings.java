@@ -43,9 +43,12 @@ final class PresetSettings {
             "jdk.FileWrite"};
     /** What the machine is: by default JFR writes it when a chunk ends, which a killed JVM's never does. */
     private static final String[] MACHINE = {"jdk.OSInformation", "jdk.CPUInformation", "jdk.ContainerConfiguration"};
-    /** What stopped all threads of the JVM: a few events in all. */
+    /** A few events in all. */
     private static final String[] JVM = {"jdk.Shutdown", "jdk.DataLoss", "jdk.GarbageCollection",
             "jdk.VirtualThreadSubmitFailed"};
+    /** What stopped all threads of the JVM: some events for each collection and each other safepoint. */
+    private static final String[] STOPPED = {"jdk.GCPhasePause", "jdk.SafepointBegin", "jdk.SafepointEnd",
+            "jdk.ExecuteVMOperation"};
     /** What may hold secrets: arguments, variables, properties, and commands of other processes. */
     private static final String[] ENVIRONMENT = {"jdk.JVMInformation", "jdk.InitialEnvironmentVariable",
             "jdk.InitialSystemProperty",
@@ -120,6 +123,10 @@ final class PresetSettings {
         }
         set(nameOf(VirtualThreadsEvent.class), "enabled", "false");
         enable(JVM);
+        enable(STOPPED);
+        for (String event : STOPPED) {
+            set(event, "threshold", "0 ms");
+        }
         every(EVERY_CHUNK, MACHINE);
         enable("jdk.ThreadStart", "jdk.ThreadEnd");
         set("jdk.ThreadStart", "stackTrace", "true");
