@@ -1,0 +1,222 @@
+package org.jlta.model;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.jlta.model.threads.FrameNote;
+import org.jlta.model.threads.Mark;
+import org.jlta.model.threads.Notebook;
+import org.jlta.model.threads.RecordingIdentity;
+import org.jlta.model.threads.Rule;
+import org.jlta.model.threads.RuleSet;
+import org.jlta.model.threads.SavedFilter;
+import org.jlta.model.threads.ThreadNote;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadsFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ModelFilesTest {
+    private static final String HEAD = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    private static final String ROOT = "<threads:ThreadSnapshot xmi:version=\"2.0\" "
+            + "xmlns:xmi=\"http://www.omg.org/XMI\" xmlns:threads=\"urn:org.jlta:threads:1\"";
+
+    private static byte[] bytes(EObject... roots) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ModelFiles.save(List.of(roots), out);
+        return out.toByteArray();
+    }
+
+    private static List<EObject> load(byte[] bytes) throws IOException, ModelException {
+        return ModelFiles.load(new ByteArrayInputStream(bytes), "test.xmi");
+    }
+
+    private static List<EObject> load(String xml) throws IOException, ModelException {
+        return load(xml.getBytes(UTF_8));
+    }
+
+    static Notebook notebook() {
+        ThreadsFactory factory = ThreadsFactory.eINSTANCE;
+        Notebook notebook = factory.createNotebook();
+        RecordingIdentity recording = factory.createRecordingIdentity();
+        recording.setFileName("app.jfr");
+        recording.setStartTime(Instant.EPOCH);
+        recording.setDigest("00ff");
+        notebook.setRecording(recording);
+        Mark mark = factory.createMark();
+        mark.setName("after deploy");
+        mark.setNanos(12);
+        notebook.getMarks().add(mark);
+        ThreadNote thread = factory.createThreadNote();
+        thread.setThreadId(7);
+        thread.setText("leaks \u001b[31m");
+        notebook.getNotes().add(thread);
+        FrameNote frame = factory.createFrameNote();
+        frame.setFrame(Frame.parse("a.B.c(B.java:1)"));
+        frame.setText("made here");
+        notebook.getNotes().add(frame);
+        SavedFilter filter = factory.createSavedFilter();
+        filter.setName("pools");
+        filter.setQuery("name ~ 'pool-*' and alive");
+        notebook.getFilters().add(filter);
+        RuleSet rules = factory.createRuleSet();
+        rules.setName("release");
+        Rule rule = factory.createRule();
+        rule.setName("no leak");
+        rule.setQuery("unnamed");
+        rule.setMost(3);
+        rules.getRules().add(rule);
+        notebook.getRuleSets().add(rules);
+        return notebook;
+    }
+
+    @Test
+    void holdASnapshotWithItsSharedStacksAndLocks() throws Exception {
+        ThreadSnapshot loaded = (ThreadSnapshot) load(bytes(Snapshots.deadlock())).get(0);
+
+        assertTrue(EcoreUtil.equals(Snapshots.deadlock(), loaded));
+        assertSame(loaded.getThreads().get(0).getStack(), loaded.getThreads().get(1).getStack());
+        assertEquals("com.acme.Bank", loaded.getStacks().get(0).getFrames().get(0).className());
+        assertSame(loaded.getThreads().get(1), loaded.getLocks().get(1).getOwner());
+    }
+
+    @Test
+    void holdWhatAPersonKeepsWithTheRecordingItIsAbout(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("notes.xmi");
+
+        ModelFiles.save(List.of(notebook(), Snapshots.deadlock()), file);
+
+        List<EObject> roots = ModelFiles.load(file);
+        assertTrue(EcoreUtil.equals(notebook(), roots.get(0)));
+        assertEquals(2, roots.size());
+    }
+
+    @Test
+    void holdSeveralSnapshotsApart() throws Exception {
+        List<EObject> roots = load(bytes(Snapshots.deadlock(), Snapshots.many(10, 3, 5), Snapshots.deadlock()));
+
+        ThreadSnapshot third = (ThreadSnapshot) roots.get(2);
+        assertSame(third, third.getThreads().get(0).getStack().eContainer());
+        assertSame(third.getLocks().get(1), third.getThreads().get(0).getWaitsFor());
+    }
+
+    @Test
+    void holdNamesWithAnyCharacter() throws Exception {
+        SnapshotBuilder builder = new SnapshotBuilder(new FramePool());
+        String name = "<!DOCTYPE \u0000 \u001b[2J \ud83d & \"'\n\r\t ]]> \u202e \ud83d\ude00";
+        builder.thread(name);
+
+        ThreadSnapshot loaded = (ThreadSnapshot) load(bytes(builder.finish())).get(0);
+
+        assertEquals(name, loaded.getThreads().get(0).getName());
+    }
+
+    @Test
+    void holdTenThousandThreadsWithEqualStacksOnce() throws Exception {
+        byte[] bytes = bytes(Snapshots.many(10_000, 50, 20));
+
+        ThreadSnapshot loaded = (ThreadSnapshot) load(bytes).get(0);
+
+        assertEquals(10_000, loaded.getThreads().size());
+        assertEquals(50, loaded.getStacks().size());
+        assertEquals(1_000, loaded.getLocks().get(0).getEntrySet().size());
+    }
+
+    @Test
+    void loadAFileOfTheFirstVersion() throws Exception {
+        try (InputStream in = getClass().getResourceAsStream("version-1.xmi")) {
+            List<EObject> roots = ModelFiles.load(in, "version-1.xmi");
+
+            assertTrue(EcoreUtil.equals(notebook(), roots.get(0)));
+            assertTrue(EcoreUtil.equals(Snapshots.deadlock(), roots.get(1)));
+        }
+    }
+
+    @Test
+    void loadALaterFileWithoutWhatIsNotKnown() throws Exception {
+        ThreadSnapshot snapshot = (ThreadSnapshot) load(HEAD + ROOT + " mood=\"good\">\n"
+                + "<threads key=\"t0\" name=\"main\" colour=\"blue\"><memory size=\"1\"/></threads>\n"
+                + "<weather>rain</weather>\n</threads:ThreadSnapshot>").get(0);
+
+        assertEquals("main", snapshot.getThreads().get(0).getName());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]>",
+            "<!DOCTYPE x [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;\">]>",
+            "<!DOCTYPE x SYSTEM \"http://localhost:1/x.dtd\">"})
+    void refuseADocumentType(String type) {
+        ModelException e = assertThrows(ModelException.class,
+                () -> load(HEAD + type + ROOT + "><threads key=\"t0\" name=\"&e;\"/></threads:ThreadSnapshot>"));
+
+        assertTrue(e.getMessage().startsWith("test.xmi"), e.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"file:/etc/hostname#/", "http://localhost:1/x.xmi#t1", "platform:/resource/x#y"})
+    void refuseAReferenceOutOfTheFile(String href) {
+        assertThrows(ModelException.class, () -> load(HEAD + ROOT
+                + "><threads key=\"t0\"><stack href=\"" + href + "\"/></threads></threads:ThreadSnapshot>"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "plain text", "<a/>", "<other:Thing xmlns:other=\"http://localhost:1/other.ecore\"/>",
+            "<?xml version=\"1.0\"?><threads:ThreadSnapshot xmlns:threads=\"urn:org.jlta:threads:1\">"})
+    void refuseWhatIsNoModel(String text) {
+        ModelException e = assertThrows(ModelException.class, () -> load(text));
+
+        assertTrue(e.getMessage().startsWith("test.xmi"), e.getMessage());
+    }
+
+    @Test
+    void refuseAReferenceToNothing() {
+        ModelException e = assertThrows(ModelException.class,
+                () -> load(HEAD + ROOT + "><threads key=\"t0\" stack=\"s7\"/></threads:ThreadSnapshot>"));
+
+        assertNotNull(e.getMessage());
+    }
+
+    @Test
+    void refuseOrReadWhateverIsDoneToAFile() throws Exception {
+        byte[] good = bytes(Snapshots.deadlock(), notebook());
+        Random random = new Random(6);
+        int refused = 0;
+        for (int i = 0; i < 2000; i++) {
+            byte[] bad = good.clone();
+            for (int n = 0; n <= i % 4; n++) {
+                bad[random.nextInt(bad.length)] = (byte) random.nextInt(256);
+            }
+            try {
+                assertFalse(load(bad).isEmpty());
+            } catch (ModelException e) {
+                refused++;
+            }
+        }
+        assertTrue(refused > 100, "refused " + refused);
+    }
+
+    @Test
+    void sayThatAFileIsMissing(@TempDir Path folder) {
+        assertThrows(IOException.class, () -> ModelFiles.load(folder.resolve("none.xmi")));
+        assertFalse(Files.exists(folder.resolve("none.xmi")));
+    }
+}

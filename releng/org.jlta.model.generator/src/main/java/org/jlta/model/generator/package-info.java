@@ -1,0 +1,2 @@
+/** Generates the code of the EMF model in the build. */
+package org.jlta.model.generator;
