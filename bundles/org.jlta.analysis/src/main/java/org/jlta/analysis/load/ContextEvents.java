@@ -8,6 +8,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.LongIntMap;
 
 /** Collects contexts by their id in the recording. */
 final class ContextEvents {

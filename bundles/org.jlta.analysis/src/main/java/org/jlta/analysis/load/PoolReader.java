@@ -13,6 +13,7 @@ import org.jlta.analysis.PoolTable.Sample;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.LongIntMap;
 import org.jlta.recording.TaskEvents;
 import org.jlta.recording.TaskRows;
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.TaskTable.TaskColumns;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.LongIntMap;
 
 /**
  * Joins the submissions of tasks to their runs: by pool and object, first in first out. Where one object was open from

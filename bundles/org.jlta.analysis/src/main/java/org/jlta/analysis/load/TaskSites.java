@@ -3,6 +3,7 @@ package org.jlta.analysis.load;
 import java.util.Arrays;
 
 import org.jlta.analysis.StackTable;
+import org.jlta.recording.LongIntMap;
 
 /**
  * The places that hand over tasks: from their numbers, which rows name them by, to what is told of them before or after.

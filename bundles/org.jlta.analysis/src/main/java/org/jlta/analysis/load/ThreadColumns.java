@@ -9,6 +9,7 @@ import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.load.ThreadFlags.Flag;
+import org.jlta.recording.LongIntMap;
 
 /** The columns of a table, which {@link ThreadColumnsBuilder} fills; then nobody changes them. */
 final class ThreadColumns implements ThreadTable {

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
+import org.jlta.recording.LongIntMap;
 
 /**
  * Collects what events tell of threads, in any order, as columns by ordinal. Used by one thread.

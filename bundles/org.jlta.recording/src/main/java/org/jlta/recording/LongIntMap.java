@@ -1,9 +1,9 @@
-package org.jlta.analysis.load;
+package org.jlta.recording;
 
 import java.util.Arrays;
 
-/** From thread ids to ordinals without an object for each; open addressing. */
-final class LongIntMap {
+/** From ids to ordinals without an object for each; open addressing. Used by one thread while it grows. */
+public final class LongIntMap {
     private static final int ABSENT = -1;
 
     private long[] keys = new long[1 << 8];
@@ -17,12 +17,12 @@ final class LongIntMap {
     }
 
     /** The value, -1 when there is none. */
-    int get(long key) {
+    public int get(long key) {
         return values[slot(key)];
     }
 
     /** Sets a value of 0 or more. */
-    void put(long key, int value) {
+    public void put(long key, int value) {
         int slot = slot(key);
         if (values[slot] == ABSENT) {
             size++;

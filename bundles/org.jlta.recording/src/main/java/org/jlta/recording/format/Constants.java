@@ -1,0 +1,134 @@
+package org.jlta.recording.format;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * All constants of a chunk: texts, classes, methods, stacks, threads and others, by type and key.
+ * <p>
+ * A stack is one object as long as the chunk is read, and so is a thread, a method and a class: what a reader finds out
+ * about one holds for all events that refer to it. Used by one thread.
+ */
+final class Constants {
+    private final Layouts layouts;
+    private final Map<Long, ConstantPool> pools = new HashMap<>();
+    private long stringType = -1;
+    /** Of the constants that are being made: damage may let them refer to each other in a circle. */
+    private int depth;
+    private static final int DEEPEST = 64;
+
+    Constants(Layouts layouts) {
+        this.layouts = layouts;
+    }
+
+    /** Takes the payload of a checkpoint event; the array must not change any more. */
+    void take(Input in) throws FormatException {
+        in.number(); // time
+        in.number(); // duration
+        in.number(); // distance to the checkpoint before
+        in.octet(); // kind of checkpoint
+        for (int poolCount = in.count(2); poolCount > 0; poolCount--) {
+            long typeId = in.number();
+            ConstantPool pool = pools.get(typeId);
+            if (pool == null) {
+                pool = new ConstantPool(layouts.of(typeId));
+                pools.put(typeId, pool);
+                if (pool.layout.type.name().equals("java.lang.String")) {
+                    stringType = typeId;
+                }
+            }
+            for (int count = in.count(1); count > 0; count--) {
+                long key = in.number();
+                pool.put(key, in.bytes, in.at);
+                pool.layout.skip(in);
+            }
+        }
+    }
+
+    /** A thread; null where the chunk has none of that key. */
+    EventThread thread(long typeId, long key) throws FormatException {
+        return value(typeId, key) instanceof EventThread thread ? thread : null;
+    }
+
+    /** A stack; null where the chunk has none of that key. */
+    EventStack stack(long typeId, long key) throws FormatException {
+        return value(typeId, key) instanceof EventStack stack ? stack : null;
+    }
+
+    /**
+     * A constant: an {@link EventThread}, {@link EventStack}, {@link EventMethod}, {@link EventClass}, a {@code String}, the
+     * value of a simple type, or a {@link Struct}. Null where the chunk has none of that key.
+     */
+    Object value(long typeId, long key) throws FormatException {
+        ConstantPool pool = pools.get(typeId);
+        int place = pool == null ? -1 : pool.indexOf(key);
+        if (place < 0) {
+            return null;
+        }
+        Object known = pool.value(place);
+        return known != null ? known : pool.keep(place, made(pool, place));
+    }
+
+    private Object made(ConstantPool pool, int place) throws FormatException {
+        if (++depth > DEEPEST) {
+            throw new FormatException("constants that refer to each other in a circle");
+        }
+        Layout layout = pool.layout;
+        Input in = pool.input(place);
+        Object value = switch (layout.type.name()) {
+        case "java.lang.Thread" -> new EventThread(struct(layout, in));
+        case "java.lang.Class" -> new EventClass(struct(layout, in));
+        case "jdk.types.Method" -> new EventMethod(struct(layout, in));
+        case "jdk.types.StackTrace" -> new EventStack(layout, in, this);
+        default -> layout.type.simple() ? struct(layout, in).value(0) : struct(layout, in);
+        };
+        depth--;
+        return value;
+    }
+
+    /** All fields of a type that lie here. */
+    Struct struct(Layout layout, Input in) throws FormatException {
+        Object[] values = new Object[layout.kinds.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = read(layout, i, in);
+        }
+        return new Struct(layout, values, this);
+    }
+
+    private Object read(Layout layout, int i, Input in) throws FormatException {
+        return switch (layout.kinds[i]) {
+        case BOOLEAN -> in.octet() != 0;
+        case BYTE -> in.octet();
+        case SHORT -> (short) in.number();
+        case CHAR -> (char) in.number();
+        case INT -> (int) in.number();
+        case LONG, REFERENCE -> in.number();
+        case FLOAT -> Float.intBitsToFloat(in.fixed4());
+        case DOUBLE -> Double.longBitsToDouble(in.fixed8());
+        case TEXT -> text(in);
+        case STRUCT -> simplified(struct(layout.nested[i], in));
+        case ARRAY -> array(layout.nested[i], in);
+        };
+    }
+
+    private static Object simplified(Struct struct) throws FormatException {
+        return struct.type().simple() ? struct.value(0) : struct;
+    }
+
+    private Object[] array(Layout element, Input in) throws FormatException {
+        Object[] values = new Object[in.count(1)];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = struct(element, in).value(0);
+        }
+        return values;
+    }
+
+    /** A text in any form; null for none. */
+    String text(Input in) throws FormatException {
+        if (in.at < in.end && in.bytes[in.at] == Input.CONSTANT) {
+            in.at++;
+            return (String) value(stringType, in.number());
+        }
+        return in.text();
+    }
+}

@@ -1,0 +1,177 @@
+package org.jlta.recording.format;
+
+/**
+ * One event. The reader gives the same object for each event: what it tells is of the event that was read last. What it
+ * refers to, such as threads and stacks, stays as it is. Used by one thread.
+ * <p>
+ * Methods that take the name of a field throw {@link FormatException} when the recording is damaged there.
+ */
+public final class Event {
+    private final Constants constants;
+    private final Clock clock;
+    private final Input in = new Input();
+    private EventType type;
+    private int payload;
+    private int end;
+    private byte[] bytes;
+    private long[] values = new long[32];
+
+    Event(Constants constants, Clock clock) {
+        this.constants = constants;
+        this.clock = clock;
+    }
+
+    void set(EventType newType, Input at) throws FormatException {
+        type = newType;
+        bytes = at.bytes;
+        payload = at.at;
+        end = at.end;
+        if (values.length < newType.layout.kinds.length) {
+            values = new long[newType.layout.kinds.length];
+        }
+        newType.layout.read(in.set(bytes, payload, end), values);
+    }
+
+    /** What kind of event it is. */
+    public EventType type() {
+        return type;
+    }
+
+    /** When it began, nanoseconds since the epoch; 0 for one that tells no time. */
+    public long startNanos() {
+        return type.startAt < 0 ? 0 : clock.moment(values[type.startAt]);
+    }
+
+    /** When it ended, nanoseconds since the epoch. */
+    public long endNanos() {
+        return type.startAt < 0 ? 0 : clock.moment(values[type.startAt] + durationTicks());
+    }
+
+    /** How long it took, 0 where it has no length. */
+    public long durationNanos() {
+        return endNanos() - startNanos();
+    }
+
+    private long durationTicks() {
+        return type.durationAt < 0 ? 0 : values[type.durationAt];
+    }
+
+    /** On which thread it happened; null when that is not told. */
+    public EventThread thread() throws FormatException {
+        return type.threadAt < 0 ? null : thread(type.threadAt);
+    }
+
+    /** Its stack; null when it has none. */
+    public EventStack stack() throws FormatException {
+        return type.stackAt < 0 || type.layout.kinds[type.stackAt] != Kind.REFERENCE
+                ? null
+                : constants.stack(typeId(type.stackAt), values[type.stackAt]);
+    }
+
+    /** Whether events of this type have such a field. */
+    public boolean has(String field) {
+        return type.indexOf(field) >= 0;
+    }
+
+    /** A thread that a field names; null for none. */
+    public EventThread thread(String field) throws FormatException {
+        int i = type.indexOf(field);
+        return i < 0 ? null : thread(i);
+    }
+
+    private EventThread thread(int i) throws FormatException {
+        return type.layout.kinds[i] == Kind.REFERENCE ? constants.thread(typeId(i), values[i]) : null;
+    }
+
+    private long typeId(int i) {
+        return type.layout.type.fields().get(i).typeId();
+    }
+
+    /** A whole number or the whole part of another; {@code otherwise} where there is no such field, or one of another kind. */
+    public long number(String field, long otherwise) {
+        int i = type.indexOf(field);
+        return i < 0 ? otherwise : switch (type.layout.kinds[i]) {
+        case BYTE, SHORT, INT, LONG -> values[i];
+        case FLOAT -> (long) Float.intBitsToFloat((int) values[i]);
+        case DOUBLE -> (long) Double.longBitsToDouble(values[i]);
+        default -> otherwise;
+        };
+    }
+
+    /** A number; {@code otherwise} where there is no such field, or one of another kind. */
+    public double fraction(String field, double otherwise) {
+        int i = type.indexOf(field);
+        return i < 0 ? otherwise : switch (type.layout.kinds[i]) {
+        case BYTE, SHORT, INT, LONG -> values[i];
+        case FLOAT -> Float.intBitsToFloat((int) values[i]);
+        case DOUBLE -> Double.longBitsToDouble(values[i]);
+        default -> otherwise;
+        };
+    }
+
+    /** A flag; false where there is no such field. */
+    public boolean flag(String field) {
+        int i = type.indexOf(field);
+        return i >= 0 && type.layout.kinds[i] == Kind.BOOLEAN && values[i] != 0;
+    }
+
+    /** A text, or the name of a class; null where there is none. */
+    public String text(String field) throws FormatException {
+        int i = type.indexOf(field);
+        Object value = i < 0 ? null : value(i);
+        return value instanceof EventClass named ? named.name() : value instanceof String text ? text : null;
+    }
+
+    /** A moment in nanoseconds since the epoch; {@code otherwise} where there is none. */
+    public long moment(String field, long otherwise) {
+        int i = type.indexOf(field);
+        if (i < 0 || type.layout.kinds[i] != Kind.LONG || values[i] == Long.MIN_VALUE) {
+            return otherwise;
+        }
+        return switch (type.layout.type.fields().get(i).unit()) {
+        case MOMENT_TICKS -> clock.moment(values[i]);
+        case MOMENT_MILLIS -> saturated(values[i], 1_000_000);
+        case MOMENT_NANOS -> values[i];
+        default -> otherwise;
+        };
+    }
+
+    /** A span of time in nanoseconds, the longest where it is longer; {@code otherwise} where there is none. */
+    public long span(String field, long otherwise) {
+        int i = type.indexOf(field);
+        if (i < 0 || values[i] == Long.MIN_VALUE) {
+            return otherwise;
+        }
+        return switch (type.layout.type.fields().get(i).unit()) {
+        case SPAN_TICKS -> clock.span(values[i]);
+        case SPAN_SECONDS -> saturated(values[i], 1_000_000_000);
+        case SPAN_MILLIS -> saturated(values[i], 1_000_000);
+        case SPAN_MICROS -> saturated(values[i], 1_000);
+        case SPAN_NANOS -> values[i];
+        default -> otherwise;
+        };
+    }
+
+    private static long saturated(long value, long factor) {
+        long high = Math.multiplyHigh(value, factor);
+        long low = value * factor;
+        return high == low >> 63 ? low : value < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
+
+    /** The value of any field, as {@link Struct#value(int)} tells. */
+    public Object value(int field) throws FormatException {
+        return switch (type.layout.kinds[field]) {
+        case BOOLEAN -> values[field] != 0;
+        case BYTE -> (byte) values[field];
+        case SHORT -> (short) values[field];
+        case CHAR -> (char) values[field];
+        case INT -> (int) values[field];
+        case LONG -> values[field];
+        case FLOAT -> Float.intBitsToFloat((int) values[field]);
+        case DOUBLE -> Double.longBitsToDouble(values[field]);
+        case TEXT -> constants.text(in.set(bytes, (int) values[field], end));
+        case REFERENCE -> constants.value(typeId(field), values[field]);
+        case STRUCT, ARRAY -> constants.struct(type.layout, in.set(bytes, payload, end)).value(field);
+        };
+    }
+}

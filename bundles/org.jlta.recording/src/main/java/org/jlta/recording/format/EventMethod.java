@@ -1,0 +1,36 @@
+package org.jlta.recording.format;
+
+/** A method as a chunk tells it: one object for all frames of the chunk that refer to it. */
+public final class EventMethod {
+    private final Struct struct;
+    private final String className;
+    private final String name;
+    private final String descriptor;
+
+    EventMethod(Struct struct) throws FormatException {
+        this.struct = struct;
+        className = struct.value("type") instanceof EventClass type ? type.name() : null;
+        name = struct.text("name");
+        descriptor = struct.text("descriptor");
+    }
+
+    /** Binary name of its class, null when not known. */
+    public String className() {
+        return className;
+    }
+
+    /** As in the class file, null when not known. */
+    public String name() {
+        return name;
+    }
+
+    /** As in the class file, null when not known. */
+    public String descriptor() {
+        return descriptor;
+    }
+
+    /** All that is told of it. */
+    public Struct struct() {
+        return struct;
+    }
+}

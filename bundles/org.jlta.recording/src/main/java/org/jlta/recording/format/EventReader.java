@@ -1,0 +1,95 @@
+package org.jlta.recording.format;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+import org.jlta.recording.Chunk;
+import org.jlta.recording.ChunkFiles;
+import org.jlta.recording.RecordingException;
+
+/**
+ * Reads the events of a recording in their order in the file, which is that of time within a thread only.
+ * <p>
+ * It gives what the JDK's consumer gives, without an object for each event: constants such as stacks are made once for each
+ * chunk. Made and closed by one thread, and used by that one.
+ */
+public final class EventReader implements Closeable {
+    private final List<Chunk> chunks;
+    private final FileChannel channel;
+    private ChunkReader reader;
+    private Clock clock;
+    private int chunk = -1;
+
+    private EventReader(List<Chunk> chunks, FileChannel channel, Clock clock) {
+        this.chunks = chunks;
+        this.channel = channel;
+        this.clock = clock;
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @throws RecordingException when it is no recording of a known version, in one sentence
+     */
+    public static EventReader open(Path file) throws RecordingException, IOException {
+        return open(file, null);
+    }
+
+    /**
+     * Opens a file of the same JVM as another.
+     *
+     * @param previous the reader of the file before, read to its end and perhaps closed; null for none
+     * @throws RecordingException when it is no recording of a known version, in one sentence
+     */
+    public static EventReader open(Path file, EventReader previous) throws RecordingException, IOException {
+        List<Chunk> chunks = ChunkFiles.of(file);
+        return new EventReader(chunks, FileChannel.open(file, StandardOpenOption.READ),
+                previous == null ? null : previous.clock);
+    }
+
+    /**
+     * The next event; the same object for all events of a chunk, see {@link Event}.
+     *
+     * @return null behind the last
+     * @throws FormatException when the file is damaged; reading cannot go on
+     */
+    public Event next() throws IOException {
+        try {
+            while (true) {
+                Event event = reader == null ? null : reader.next();
+                if (event != null) {
+                    return event;
+                }
+                if (chunk + 1 >= chunks.size()) {
+                    return null;
+                }
+                chunk++;
+                reader = null;
+                clock = Clock.of(chunks.get(chunk).header(), clock);
+                reader = new ChunkReader(channel, chunks.get(chunk), clock);
+            }
+        } catch (FormatException e) {
+            long at = chunks.get(chunk).offset() + (reader == null ? 0 : reader.position());
+            throw new FormatException(e.getMessage() + ", at byte " + at, e);
+        }
+    }
+
+    /** The part of the file that was read, from 0 to 1. */
+    public double fraction() {
+        if (reader == null) {
+            return 0;
+        }
+        Chunk last = chunks.get(chunks.size() - 1);
+        double total = last.offset() + last.available();
+        return Math.min(1, (chunks.get(chunk).offset() + reader.position()) / total);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

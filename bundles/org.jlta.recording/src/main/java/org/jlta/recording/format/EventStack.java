@@ -1,0 +1,89 @@
+package org.jlta.recording.format;
+
+/**
+ * A stack as a chunk tells it: one object for all events of the chunk that refer to it. Frames are counted from the
+ * innermost.
+ */
+public final class EventStack {
+    private static final String FRAMES = "frames";
+
+    private final Constants constants;
+    private final Layout layout;
+    private final byte[] bytes;
+    private final int offset;
+    private final int end;
+    private final boolean truncated;
+    private final long methodType;
+    private final long[] methods;
+    private final int[] lines;
+    private int mark = -1;
+
+    EventStack(Layout layout, Input in, Constants constants) throws FormatException {
+        this.constants = constants;
+        this.layout = layout;
+        bytes = in.bytes;
+        offset = in.at;
+        end = in.end;
+        long[] values = new long[layout.kinds.length];
+        layout.read(in, values);
+        int truncatedAt = layout.type.indexOf("truncated");
+        truncated = truncatedAt >= 0 && values[truncatedAt] != 0;
+        int framesAt = layout.type.indexOf(FRAMES);
+        Layout frame = framesAt >= 0 && layout.kinds[framesAt] == Kind.ARRAY
+                && layout.nested[framesAt].kinds[0] == Kind.STRUCT ? layout.nested[framesAt].nested[0] : null;
+        int methodAt = frame == null ? -1 : frame.type.indexOf("method");
+        if (methodAt < 0 || frame.kinds[methodAt] != Kind.REFERENCE) {
+            throw new FormatException("the type of stacks has no frames with methods");
+        }
+        methodType = frame.type.fields().get(methodAt).typeId();
+        in.set(bytes, (int) values[framesAt], end);
+        methods = new long[in.count(1)];
+        lines = new int[methods.length];
+        read(in, frame, methodAt);
+    }
+
+    private void read(Input in, Layout frame, int methodAt) throws FormatException {
+        int lineAt = frame.type.indexOf("lineNumber");
+        long[] values = new long[frame.kinds.length];
+        for (int i = 0; i < methods.length; i++) {
+            frame.read(in, values);
+            methods[i] = values[methodAt];
+            lines[i] = lineAt < 0 ? -1 : (int) values[lineAt];
+        }
+    }
+
+    /** How many frames it has. */
+    public int depth() {
+        return methods.length;
+    }
+
+    /** The method of a frame; null where the chunk does not tell it. */
+    public EventMethod method(int frame) throws FormatException {
+        return constants.value(methodType, methods[frame]) instanceof EventMethod method ? method : null;
+    }
+
+    /** The line of a frame; 0 or less when not known. */
+    public int line(int frame) {
+        return lines[frame];
+    }
+
+    /** Whether outer frames were cut off. */
+    public boolean isTruncated() {
+        return truncated;
+    }
+
+    /** All that is told of it; read anew each time. */
+    public Struct struct() throws FormatException {
+        return constants.struct(layout, new Input().set(bytes, offset, end));
+    }
+
+    /** What {@link #mark(int)} set, -1 at first. */
+    public int mark() {
+        return mark;
+    }
+
+    /** Keeps a number of the reader's own with it, such as that of a row. */
+    public void mark(int number) {
+        mark = number;
+    }
+}

@@ -1,0 +1,41 @@
+package org.jlta.recording.format;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** A type of events of a chunk. Immutable. */
+public final class EventType {
+    final Layout layout;
+    /** Places of fields that most events have, -1 where this type has none. */
+    final int startAt;
+    final int durationAt;
+    final int threadAt;
+    final int stackAt;
+    private final Map<String, Integer> places = new HashMap<>();
+
+    EventType(Layout layout) {
+        this.layout = layout;
+        for (int i = 0; i < layout.kinds.length; i++) {
+            places.put(layout.type.fields().get(i).name(), i);
+        }
+        startAt = indexOf("startTime");
+        durationAt = indexOf("duration");
+        threadAt = indexOf("eventThread");
+        stackAt = indexOf("stackTrace");
+    }
+
+    /** {@code jdk.ThreadStart}, for recordings of JDK 9 and 10 too. */
+    public String name() {
+        return layout.type.name();
+    }
+
+    /** Its fields. */
+    public Type type() {
+        return layout.type;
+    }
+
+    /** Place of a field, -1 for none of that name. */
+    public int indexOf(String field) {
+        return places.getOrDefault(field, -1);
+    }
+}

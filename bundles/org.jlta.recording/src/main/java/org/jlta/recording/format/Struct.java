@@ -1,0 +1,48 @@
+package org.jlta.recording.format;
+
+/**
+ * A constant or a part of an event that has fields. Constants that it refers to are made when they are asked for. Used by
+ * the thread that reads the chunk, also after the reader went on.
+ */
+public final class Struct {
+    private final Layout layout;
+    private final Object[] values;
+    private final Constants constants;
+
+    Struct(Layout layout, Object[] values, Constants constants) {
+        this.layout = layout;
+        this.values = values;
+        this.constants = constants;
+    }
+
+    /** What it is. */
+    public Type type() {
+        return layout.type;
+    }
+
+    /**
+     * The value of a field: a number, {@code Boolean}, {@code Character}, {@code String}, another constant, {@code Struct} or
+     * {@code Object[]}; null for none.
+     *
+     * @throws FormatException when the recording is damaged there
+     */
+    public Object value(int field) throws FormatException {
+        return layout.kinds[field] == Kind.REFERENCE
+                ? constants.value(layout.type.fields().get(field).typeId(), (Long) values[field])
+                : values[field];
+    }
+
+    /** The value of a field as {@link #value(int)}; null also where there is no field of that name. */
+    public Object value(String field) throws FormatException {
+        int i = layout.type.indexOf(field);
+        return i < 0 ? null : value(i);
+    }
+
+    String text(String field) throws FormatException {
+        return value(field) instanceof String text ? text : null;
+    }
+
+    long number(String field, long otherwise) throws FormatException {
+        return value(field) instanceof Number number ? number.longValue() : otherwise;
+    }
+}

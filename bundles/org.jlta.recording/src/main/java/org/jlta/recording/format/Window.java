@@ -1,0 +1,102 @@
+package org.jlta.recording.format;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+
+import org.jlta.recording.Chunk;
+
+/** A part of a chunk in memory, which moves forwards over it. Used by one thread. */
+final class Window {
+    private static final int SIZE = 1 << 20;
+    /** Of the numbers that an event begins with: its size and its type. */
+    private static final int HEAD = 18;
+    /** No event is larger; HotSpot's largest are thread dumps and lists of settings of some megabytes. */
+    private static final int LARGEST = 1 << 30;
+
+    private final FileChannel channel;
+    private final long offset;
+    private final long length;
+    private final Input head = new Input();
+    private byte[] bytes = {};
+    private long start;
+    private int filled;
+
+    private long eventAt;
+    private int eventSize;
+    private long eventType;
+
+    Window(FileChannel channel, Chunk chunk) {
+        this.channel = channel;
+        this.offset = chunk.offset();
+        this.length = chunk.header().isFinished()
+                ? Math.min(chunk.available(), chunk.header().size())
+                : chunk.available();
+    }
+
+    /**
+     * Looks at the event that begins at an offset of the chunk, so that the methods below tell of it.
+     *
+     * @return false where no whole event is left
+     */
+    boolean event(long position, Input payload) throws IOException {
+        long left = length - position;
+        if (left < 2) {
+            return false;
+        }
+        int from = load(position, (int) Math.min(HEAD, left));
+        head.set(bytes, from, (int) Math.min(filled, from + left));
+        long size;
+        try {
+            size = head.number();
+            eventType = head.number();
+        } catch (FormatException e) {
+            return false; // the end lies within its first numbers
+        }
+        if (size < head.at - from || size > left || size > LARGEST) {
+            return false;
+        }
+        int headLength = head.at - from;
+        from = load(position, (int) size);
+        eventAt = position;
+        eventSize = (int) size;
+        payload.set(bytes, from + headLength, from + eventSize);
+        return true;
+    }
+
+    /** Index of a place of the chunk in the window, with so many bytes behind it. */
+    private int load(long position, int needed) throws IOException {
+        if (position < start || position + needed > start + filled) {
+            int size = (int) Math.min(Math.max(SIZE, needed), length - position);
+            if (bytes.length < size) {
+                bytes = new byte[size];
+            }
+            ByteBuffer target = ByteBuffer.wrap(bytes, 0, size);
+            start = position;
+            filled = 0;
+            while (target.hasRemaining()) {
+                int read = channel.read(target, offset + position + target.position());
+                if (read < 0) {
+                    throw new FormatException("the file became shorter while it was read");
+                }
+            }
+            filled = size;
+        }
+        return (int) (position - start);
+    }
+
+    /** Where the event looked at begins, from the chunk's start. */
+    long eventAt() {
+        return eventAt;
+    }
+
+    /** Its bytes. */
+    int eventSize() {
+        return eventSize;
+    }
+
+    /** The number of its type. */
+    long eventType() {
+        return eventType;
+    }
+}

@@ -1,0 +1,169 @@
+package org.jlta.recording.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+import jdk.jfr.consumer.RecordingFile;
+
+import org.jlta.recording.RecordingException;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A recording of a JVM, whole and damaged. */
+class EventReaderTest {
+    private static final int EVENTS = ManyKinds.EVENTS;
+
+    @TempDir
+    private static Path folder;
+    private static Path recorded;
+
+    /** In a JVM of its own: what the recorder did once changes what later recordings of the same JVM hold. */
+    @BeforeAll
+    static void record() throws Exception {
+        recorded = folder.resolve("recorded.jfr");
+        Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), ManyKinds.class.getName(), recorded.toString()).inheritIO()
+                .start();
+        assertEquals(0, program.waitFor());
+    }
+
+    private static int count(Path file) throws Exception {
+        int events = 0;
+        try (EventReader reader = EventReader.open(file)) {
+            while (reader.next() != null) {
+                events++;
+            }
+        }
+        return events;
+    }
+
+    @Test
+    void readsWhatTheJdkReadsFieldByField() throws Exception {
+        Map<String, Integer> counts = Consumers.compare(recorded);
+
+        assertEquals(2 * EVENTS, counts.get("test.AllKinds"));
+        assertTrue(counts.size() > 20, counts::toString);
+    }
+
+    @Test
+    void tellsTimesThreadsAndTextsInOneUnit() throws Exception {
+        try (EventReader reader = EventReader.open(recorded)) {
+            Event event = reader.next();
+            while (!event.type().name().equals("test.AllKinds") || event.number("span", -1) != 1) {
+                event = reader.next();
+            }
+
+            assertEquals(1_700_000_000_001L * 1_000_000, event.moment("moment", -1));
+            assertEquals(1_000_000, event.span("span", -1));
+            assertEquals("", event.text("text"));
+            assertEquals("[Ljava.lang.String;", event.text("type"));
+            assertEquals("main", event.thread("other").javaName());
+            assertEquals(1 / 7d, event.fraction("fraction", 0));
+            assertEquals(-997, event.number("small", 0));
+            assertEquals(-1, event.number("noSuchField", -1));
+            assertNull(event.text("noSuchField"));
+            assertEquals("commitAll", event.stack().method(0).name());
+            assertEquals(ManyKinds.class.getName(), event.stack().method(0).className());
+        }
+    }
+
+    @Test
+    void givesOneObjectForAStackThatSeveralEventsHave() throws Exception {
+        try (EventReader reader = EventReader.open(recorded)) {
+            EventStack first = null;
+            int same = 0;
+            for (Event event = reader.next(); event != null && same < EVENTS - 1; event = reader.next()) {
+                if (event.type().name().equals("test.AllKinds")) {
+                    first = first == null ? event.stack() : first;
+                    same += event.stack() == first ? 1 : 0;
+                }
+            }
+
+            assertEquals(EVENTS - 1, same);
+        }
+    }
+
+    @Test
+    void goesOnWithTheClockOfTheFirstChunkWhereTheWallClockIsSetBack() throws Exception {
+        byte[] bytes = Files.readAllBytes(recorded);
+        var header = java.nio.ByteBuffer.wrap(bytes);
+        int second = (int) header.getLong(8);
+        header.putLong(second + 32, header.getLong(second + 32) - Duration.ofHours(1).toNanos());
+        Path setBack = Files.write(folder.resolve("set-back.jfr"), bytes);
+        long expected = RecordingFile.readAllEvents(recorded).stream()
+                .filter(e -> e.getEventType().getName().equals("test.AllKinds")).skip(2 * EVENTS - 1)
+                .mapToLong(e -> e.getStartTime().toEpochMilli()).findFirst().orElseThrow();
+
+        long last = 0;
+        try (EventReader reader = EventReader.open(setBack)) {
+            for (Event event = reader.next(); event != null; event = reader.next()) {
+                last = event.type().name().equals("test.AllKinds") ? event.startNanos() : last;
+            }
+        }
+        assertEquals(expected, last / 1_000_000, 1_000);
+    }
+
+    @Test
+    void readsUpToWhereAFileIsCut() throws Exception {
+        byte[] bytes = Files.readAllBytes(recorded);
+        int all = count(recorded);
+        int most = 0;
+        for (int i = 1; i < 200; i++) {
+            Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, (int) (bytes.length * i / 200L)));
+            int events = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> readable(cut));
+            assertTrue(events < all);
+            most = Math.max(most, events);
+        }
+        assertTrue(most > EVENTS);
+    }
+
+    @Test
+    void refusesDamageWithOneExceptionOnly() throws Exception {
+        byte[] bytes = Files.readAllBytes(recorded);
+        Random random = new Random(5);
+        int all = count(recorded);
+        int whole = 0;
+        for (int i = 0; i < 300; i++) {
+            byte[] changed = bytes.clone();
+            for (int n = random.nextInt(1, 20); n > 0; n--) {
+                changed[random.nextInt(changed.length)] = (byte) random.nextInt();
+            }
+            Path file = Files.write(folder.resolve("changed.jfr"), changed);
+            whole += assertTimeoutPreemptively(Duration.ofSeconds(60), () -> readable(file)) == all ? 1 : 0;
+        }
+        assertTrue(whole < 300);
+    }
+
+    /** Events that can be read with all that they hold; fails on any exception but those that tell of damage. */
+    private static int readable(Path file) throws IOException {
+        int events = 0;
+        try (EventReader reader = EventReader.open(file)) {
+            for (Event event = reader.next(); event != null; event = reader.next()) {
+                for (int i = 0; i < event.type().type().fields().size(); i++) {
+                    event.value(i);
+                }
+                if (event.stack() != null && event.stack().depth() > 0) {
+                    event.stack().method(0);
+                }
+                events++;
+            }
+        } catch (FormatException | RecordingException e) {
+            assertTrue(List.of(FormatException.class, RecordingException.class).contains(e.getClass()));
+            assertNotNull(e.getMessage());
+        }
+        return events;
+    }
+}
