@@ -1,13 +1,12 @@
 package org.jlta.analysis.load;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
-
 import org.jlta.analysis.Activity;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.StackEvents;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventThread;
 
 /** Takes from events what threads did over time. */
 final class ActivityReader {
@@ -32,7 +31,7 @@ final class ActivityReader {
     }
 
     /** Takes an event, of whatever kind: others may take it too. */
-    void take(String type, RecordedEvent event, long nanos) {
+    void take(String type, Event event, long nanos) {
         switch (type) {
         case ActivityEvents.THREAD_USAGE -> cpu.usage(event, nanos);
         case "jdk.ThreadCPULoad" -> cpu.load(event, nanos);
@@ -42,7 +41,7 @@ final class ActivityReader {
         case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> sample(samples, event, "sampledThread", nanos);
         case "jdk.CPUTimeSample" -> sample(samples, event, "eventThread", nanos);
         case "profiler.WallClockSample" -> sample(wall, event, "sampledThread", nanos);
-        case "jdk.ObjectAllocationSample" -> add(allocations, event.getThread(), event, nanos, nanos,
+        case "jdk.ObjectAllocationSample" -> add(allocations, event.thread(), event, nanos, nanos,
                 fields.number(event, "weight", ThreadTable.UNKNOWN_AMOUNT));
         default -> {
             // tells nothing of what its thread did
@@ -50,25 +49,25 @@ final class ActivityReader {
         }
     }
 
-    private void run(RecordedEvent event, long nanos) {
+    private void run(Event event, long nanos) {
         hasRuns = true;
-        runs.add(event.getLong(AgentEvents.THREAD_ID), nanos - event.getDuration().toNanos(), nanos,
-                event.getLong(StackEvents.STACK_ID), event.getInt(ActivityEvents.SAMPLES),
-                event.getLong(ActivityEvents.CPU_NANOS));
+        runs.add(event.number(AgentEvents.THREAD_ID, 0), nanos - event.durationNanos(), nanos,
+                event.number(StackEvents.STACK_ID, 0), (int) event.number(ActivityEvents.SAMPLES, 0),
+                event.number(ActivityEvents.CPU_NANOS, 0));
     }
 
-    private void sample(StackRowsBuilder rows, RecordedEvent event, String threadField, long nanos) {
-        RecordedThread thread = fields.thread(event, threadField);
+    private void sample(StackRowsBuilder rows, Event event, String threadField, long nanos) {
+        EventThread thread = fields.thread(event, threadField);
         add(rows, thread, event, nanos, nanos, ThreadTable.UNKNOWN_AMOUNT);
         if (thread != null) {
             owners.named(thread);
         }
     }
 
-    private void add(StackRowsBuilder rows, RecordedThread thread, RecordedEvent event, long start, long end,
+    private void add(StackRowsBuilder rows, EventThread thread, Event event, long start, long end,
             long amount) {
-        if (thread != null && thread.getJavaThreadId() > 0) {
-            rows.add(thread.getJavaThreadId(), start, end, stacks.ordinal(event.getStackTrace()), 1, amount);
+        if (thread != null && thread.javaId() > 0) {
+            rows.add(thread.javaId(), start, end, stacks.ordinal(event.stack()), 1, amount);
         }
     }
 

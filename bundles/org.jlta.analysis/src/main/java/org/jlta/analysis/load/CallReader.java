@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.TimedMethod;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.format.Event;
 
 /** Takes calls of timed methods from events. All calls are timed by one clock, so that they nest exactly. */
 final class CallReader {
@@ -35,30 +34,30 @@ final class CallReader {
     }
 
     /** The sums only grow: the highest are the last. */
-    void method(RecordedEvent event) {
-        long id = event.getLong(ActivityEvents.METHOD_ID);
+    void method(Event event) {
+        long id = event.number(ActivityEvents.METHOD_ID, 0);
         TimedMethod told = new TimedMethod(fields.text(event, AgentEvents.CLASS_NAME),
                 fields.text(event, ActivityEvents.METHOD_NAME), fields.text(event, ActivityEvents.DESCRIPTOR),
-                event.getLong(ActivityEvents.CALLS), event.getLong(ActivityEvents.TOTAL_NANOS),
-                event.getBoolean(ActivityEvents.COUNTED_ONLY));
+                event.number(ActivityEvents.CALLS, 0), event.number(ActivityEvents.TOTAL_NANOS, 0),
+                event.flag(ActivityEvents.COUNTED_ONLY));
         methods.merge(id, told, (before, now) -> now.calls() >= before.calls() ? now : before);
     }
 
-    void call(RecordedEvent event, long nanos) {
-        if (event.getThread() == null || event.getThread().getJavaThreadId() <= 0) {
+    void call(Event event, long nanos) {
+        if (event.thread() == null || event.thread().javaId() <= 0) {
             return;
         }
         String exception = fields.text(event, AgentEvents.EXCEPTION_CLASS);
         if (exception != null) {
             exceptions.put(endNanos.size(), exception);
         }
-        threadIds.add(event.getThread().getJavaThreadId());
-        long clock = event.getLong(ActivityEvents.END_CLOCK_NANOS);
+        threadIds.add(event.thread().javaId());
+        long clock = event.number(ActivityEvents.END_CLOCK_NANOS, 0);
         endNanos.add(clock);
         clockOffset = Math.min(clockOffset, nanos - clock);
-        durations.add(event.getLong(ActivityEvents.DURATION_NANOS));
-        methodIds.add(event.getLong(ActivityEvents.METHOD_ID));
-        stackOrdinals.add(stacks.ordinal(event.getStackTrace()));
+        durations.add(event.number(ActivityEvents.DURATION_NANOS, 0));
+        methodIds.add(event.number(ActivityEvents.METHOD_ID, 0));
+        stackOrdinals.add(stacks.ordinal(event.stack()));
     }
 
     /** After the last event. */

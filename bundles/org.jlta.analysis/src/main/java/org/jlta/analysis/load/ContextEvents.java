@@ -3,12 +3,11 @@ package org.jlta.analysis.load;
 import java.util.ArrayList;
 import java.util.List;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LongIntMap;
+import org.jlta.recording.format.Event;
 
 /** Collects contexts by their id in the recording. */
 final class ContextEvents {
@@ -41,7 +40,7 @@ final class ContextEvents {
         return contexts.size() - 1;
     }
 
-    void take(RecordedEvent event, long nanos) {
+    void take(Event event, long nanos) {
         long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
         if (contextId == 0) {
             return;

@@ -2,12 +2,11 @@ package org.jlta.analysis.load;
 
 import java.util.stream.IntStream;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.format.Event;
 
 /**
  * Takes CPU times of threads from events: those of the agent, which count since the thread began, and else JFR's loads,
@@ -36,15 +35,15 @@ final class CpuReader {
     }
 
     /** The agent's event. */
-    void usage(RecordedEvent event, long nanos) {
-        exact.add(event.getLong(AgentEvents.THREAD_ID), nanos, event.getLong(ActivityEvents.CPU_NANOS));
+    void usage(Event event, long nanos) {
+        exact.add(event.number(AgentEvents.THREAD_ID, 0), nanos, event.number(ActivityEvents.CPU_NANOS, 0));
     }
 
     /** JFR's event, {@code jdk.ThreadCPULoad}. */
-    void load(RecordedEvent event, long nanos) {
-        if (event.getThread() != null && event.getThread().getJavaThreadId() > 0) {
+    void load(Event event, long nanos) {
+        if (event.thread() != null && event.thread().javaId() > 0) {
             double share = fields.fraction(event, "user") + fields.fraction(event, "system");
-            loads.add(event.getThread().getJavaThreadId(), nanos, Double.doubleToRawLongBits(share));
+            loads.add(event.thread().javaId(), nanos, Double.doubleToRawLongBits(share));
         }
     }
 

@@ -1,103 +1,69 @@
 package org.jlta.analysis.load;
 
-import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.Set;
-
-import jdk.jfr.EventType;
-import jdk.jfr.ValueDescriptor;
-import jdk.jfr.consumer.RecordedClass;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
 
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.TextCode;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventThread;
 
-/**
- * Fields of events that may be missing in a recording of another version or tool.
- * <p>
- * Remembers the names of each type's fields: asking each event cost a fifth of loading a million. Used by one thread.
- */
+/** Fields of events that may be missing in a recording of another version or tool, in the analysis' own terms. */
 final class Fields {
-    /** Each chunk brings its types anew. */
-    private static final int REMEMBERED = 1 << 12;
     private static final long LONGEST_SECONDS = Long.MAX_VALUE / 1_000_000_000L - 1;
 
-    private final Map<EventType, Set<String>> names = new IdentityHashMap<>();
-    private EventType lastType;
-    private Set<String> lastNames = Set.of();
-
-    boolean has(RecordedEvent event, String field) {
-        EventType type = event.getEventType();
-        if (type != lastType) {
-            if (names.size() > REMEMBERED) {
-                names.clear();
-            }
-            lastNames = names.computeIfAbsent(type, Fields::names);
-            lastType = type;
-        }
-        return lastNames.contains(field);
-    }
-
-    private static Set<String> names(EventType type) {
-        Set<String> result = new HashSet<>();
-        for (ValueDescriptor field : type.getFields()) {
-            result.add(field.getName());
-        }
-        return result;
+    boolean has(Event event, String field) {
+        return event.has(field);
     }
 
     /** A string, or the name of a class; null when missing. */
-    String text(RecordedEvent event, String field) {
-        Object value = has(event, field) ? event.getValue(field) : null;
-        return value instanceof RecordedClass type ? type.getName() : value instanceof String text ? text : null;
+    String text(Event event, String field) {
+        return event.text(field);
     }
 
     /** A text that the agent wrote in {@link TextCode}. */
-    String name(RecordedEvent event, String field) {
-        return TextCode.decode(text(event, field));
+    String name(Event event, String field) {
+        return TextCode.decode(event.text(field));
     }
 
-    long number(RecordedEvent event, String field, long otherwise) {
-        return has(event, field) && event.getValue(field) instanceof Number number ? number.longValue() : otherwise;
+    long number(Event event, String field, long otherwise) {
+        return event.number(field, otherwise);
     }
 
     /** 0 when missing. */
-    double fraction(RecordedEvent event, String field) {
-        return has(event, field) && event.getValue(field) instanceof Number number ? number.doubleValue() : 0;
+    double fraction(Event event, String field) {
+        return event.fraction(field, 0);
     }
 
-    boolean flag(RecordedEvent event, String field) {
-        return has(event, field) && event.getValue(field) instanceof Boolean flag && flag;
+    boolean flag(Event event, String field) {
+        return event.flag(field);
     }
 
     /** A time span in nanoseconds; {@link ThreadTable#UNKNOWN_NANOS} when missing or not set. */
-    long nanos(RecordedEvent event, String field) {
-        if (!has(event, field)) {
-            return ThreadTable.UNKNOWN_NANOS;
-        }
-        Duration span = event.getDuration(field);
-        return span.isNegative() || span.getSeconds() > LONGEST_SECONDS ? ThreadTable.UNKNOWN_NANOS : span.toNanos();
+    long nanos(Event event, String field) {
+        long span = event.span(field, ThreadTable.UNKNOWN_NANOS);
+        return span < 0 || isEndless(span) ? ThreadTable.UNKNOWN_NANOS : span;
     }
 
     /** From the event's start to a moment that a field tells; {@link ThreadTable#UNKNOWN_NANOS} where it is not set. */
-    long nanosUntil(RecordedEvent event, String field) {
-        if (!has(event, field) || event.getInstant(field).isBefore(Instant.EPOCH)) {
+    long nanosUntil(Event event, String field) {
+        long moment = event.moment(field, ThreadTable.UNKNOWN_NANOS);
+        if (moment < 0 || isEndless(moment)) {
             return ThreadTable.UNKNOWN_NANOS;
         }
-        Duration span = Duration.between(event.getStartTime(), event.getInstant(field));
-        return span.getSeconds() > LONGEST_SECONDS ? ThreadTable.UNKNOWN_NANOS : Math.max(0, span.toNanos());
+        return Math.max(0, moment - event.startNanos());
     }
 
-    RecordedThread thread(RecordedEvent event, String field) {
-        return has(event, field) && event.getValue(field) instanceof RecordedThread thread ? thread : null;
+    private static boolean isEndless(long nanos) {
+        return nanos / 1_000_000_000L > LONGEST_SECONDS;
+    }
+
+    EventThread thread(Event event, String field) {
+        return event.thread(field);
     }
 
     /** Null when missing. */
-    Instant instant(RecordedEvent event, String field) {
-        return has(event, field) ? event.getInstant(field) : null;
+    Instant instant(Event event, String field) {
+        long moment = event.moment(field, ThreadTable.UNKNOWN_NANOS);
+        return moment == ThreadTable.UNKNOWN_NANOS ? null : Instant.ofEpochSecond(0, moment);
     }
 }

@@ -5,11 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.HeldContext;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.format.Event;
 
 /** Collects what keeps stopped contexts in memory; of each value what was told last counts. Events come in any order. */
 final class HeldContexts {
@@ -28,7 +27,7 @@ final class HeldContexts {
         this.contexts = contexts;
     }
 
-    void take(RecordedEvent event, long nanos) {
+    void take(Event event, long nanos) {
         long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
         if (contextId == 0) {
             return;
@@ -39,7 +38,7 @@ final class HeldContexts {
                 (one, other) -> one.nanos > other.nanos ? one : other);
     }
 
-    private String className(RecordedEvent event, String field) {
+    private String className(Event event, String field) {
         String name = fields.text(event, field);
         return name == null ? "" : ClassNames.normalise(name);
     }

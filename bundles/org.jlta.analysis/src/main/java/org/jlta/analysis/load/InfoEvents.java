@@ -9,8 +9,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo.AgentCost;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
@@ -18,6 +16,7 @@ import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
+import org.jlta.recording.format.Event;
 
 /** Takes from events what they tell of the recording and its JVM. */
 final class InfoEvents {
@@ -60,7 +59,7 @@ final class InfoEvents {
     }
 
     /** False when the event is of another kind. */
-    boolean take(String type, RecordedEvent event, long nanos) {
+    boolean take(String type, Event event, long nanos) {
         switch (type) {
         case "jdk.JVMInformation" -> jvm(event);
         case "jdk.InitialEnvironmentVariable" -> sensitive.add("environment variables");
@@ -84,7 +83,7 @@ final class InfoEvents {
     }
 
     /** The agent tells of the JVM too, in few words, unless JFR was asked to. */
-    private void agent(RecordedEvent event) {
+    private void agent(Event event) {
         agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
                 fields.flag(event, AgentEvents.ATTACHED), fields.text(event, ActivityEvents.SAMPLER),
                 fields.text(event, ActivityEvents.SAMPLER_NOTE), null);
@@ -105,7 +104,7 @@ final class InfoEvents {
         }
     }
 
-    private void jvm(RecordedEvent event) {
+    private void jvm(Event event) {
         long newPid = fields.number(event, "pid", -1);
         Instant newStart = fields.instant(event, "jvmStartTime");
         boolean otherProcess = agentJvmStart > 0 && pid != newPid;
@@ -138,7 +137,7 @@ final class InfoEvents {
         return brackets.find() ? brackets.group(1) : text;
     }
 
-    private void property(RecordedEvent event) {
+    private void property(Event event) {
         sensitive.add("system properties");
         String value = fields.text(event, "value");
         if ("user.timezone".equals(fields.text(event, "key")) && value != null
@@ -147,7 +146,7 @@ final class InfoEvents {
         }
     }
 
-    private void losses(RecordedEvent event) {
+    private void losses(Event event) {
         long events = fields.number(event, AgentEvents.LOST_EVENTS, 0);
         long classes = fields.number(event, AgentEvents.WEAVE_FAILURES, 0);
         if (events + classes >= lostEvents + weaveFailures) {
@@ -159,7 +158,7 @@ final class InfoEvents {
     }
 
     /** The sums only grow: the highest are the last. */
-    private void cost(RecordedEvent event) {
+    private void cost(Event event) {
         AgentCost told = new AgentCost(fields.number(event, ActivityEvents.CPU_NANOS, -1),
                 fields.number(event, AgentEvents.RECORDER_CPU_NANOS, -1),
                 fields.number(event, AgentEvents.PROCESS_CPU_NANOS, -1),
@@ -171,7 +170,7 @@ final class InfoEvents {
         }
     }
 
-    private void mark(RecordedEvent event, long nanos) {
+    private void mark(Event event, long nanos) {
         String name = fields.name(event, AgentEvents.NAME);
         String kind = fields.text(event, AgentEvents.KIND);
         marks.add(new Mark(nanos, name == null ? "" : name, kind == null ? "user" : kind,

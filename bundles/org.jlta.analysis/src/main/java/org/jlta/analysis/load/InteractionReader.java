@@ -3,9 +3,6 @@ package org.jlta.analysis.load;
 import java.util.HashMap;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
-
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.StackTable;
@@ -14,6 +11,8 @@ import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.TaskEvents;
 import org.jlta.recording.WakeRows;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventThread;
 
 /** Takes from events who acts on whom: from those of the JDK, and from the agent's where it was there. */
 final class InteractionReader {
@@ -39,7 +38,7 @@ final class InteractionReader {
      *
      * @param nanos of its end
      */
-    boolean take(String type, RecordedEvent event, long nanos) {
+    boolean take(String type, Event event, long nanos) {
         switch (type) {
         case "jdk.JavaMonitorWait" -> waited(event, nanos);
         case "jdk.ThreadPark" -> parked(event, nanos);
@@ -57,7 +56,7 @@ final class InteractionReader {
                 (int) fields.number(event, InteractionEvents.NUMBER, 0),
                 fields.text(event, AgentEvents.CLASS_NAME));
         case InteractionEvents.THREAD_YIELDED -> {
-            long id = id(event.getThread());
+            long id = id(event.thread());
             table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
         }
         case InteractionEvents.CALL_SITE -> sites.add((int) fields.number(event, InteractionEvents.SITE, 0),
@@ -72,14 +71,14 @@ final class InteractionReader {
         return true;
     }
 
-    private void acted(InteractionAction action, RecordedEvent event, long nanos) {
-        table.acted(action, nanos, id(event.getThread()), fields.number(event, AgentEvents.THREAD_ID, 0),
+    private void acted(InteractionAction action, Event event, long nanos) {
+        table.acted(action, nanos, id(event.thread()), fields.number(event, AgentEvents.THREAD_ID, 0),
                 stack(event));
     }
 
-    private void woke(RecordedEvent event, long nanos) {
+    private void woke(Event event, long nanos) {
         RowTimes times = new RowTimes(event, nanos);
-        WakeRows rows = new WakeRows(event.getString(TaskEvents.ROWS), times.firstTicks());
+        WakeRows rows = new WakeRows(event.text(TaskEvents.ROWS), times.firstTicks());
         while (rows.next()) {
             threads.ran(rows.actorId());
             InteractionAction action = switch (rows.kind()) {
@@ -96,40 +95,40 @@ final class InteractionReader {
         }
     }
 
-    private void notified(RecordedEvent event, long nanos) {
+    private void notified(Event event, long nanos) {
         InteractionAction action = fields.flag(event, InteractionEvents.ALL)
                 ? InteractionAction.NOTIFY_ALL
                 : InteractionAction.NOTIFY;
-        int row = table.acted(action, nanos, id(event.getThread()), 0, stack(event));
+        int row = table.acted(action, nanos, id(event.thread()), 0, stack(event));
         monitor(row, fields.text(event, InteractionEvents.MONITOR_CLASS));
     }
 
-    private int blocked(InteractionAction action, RecordedEvent event, long nanos) {
-        long id = id(event.getThread());
+    private int blocked(InteractionAction action, Event event, long nanos) {
+        long id = id(event.thread());
         return table.blocked(action, start(event, nanos), nanos, id, id, stack(event));
     }
 
-    private void joined(RecordedEvent event, long nanos) {
-        int row = table.blocked(InteractionAction.JOIN, start(event, nanos), nanos, id(event.getThread()),
+    private void joined(Event event, long nanos) {
+        int row = table.blocked(InteractionAction.JOIN, start(event, nanos), nanos, id(event.thread()),
                 fields.number(event, AgentEvents.THREAD_ID, 0), stack(event));
         if (fields.flag(event, InteractionEvents.INTERRUPTED)) {
             table.interrupted(row);
         }
     }
 
-    private void waited(RecordedEvent event, long nanos) {
+    private void waited(Event event, long nanos) {
         int row = blocked(InteractionAction.WAIT, event, nanos);
         monitor(row, fields.text(event, "monitorClass"));
-        RecordedThread notifier = fields.thread(event, "notifier");
-        if (notifier != null && notifier.getJavaThreadId() > 0) {
-            table.notifier(row, notifier.getJavaThreadId());
+        EventThread notifier = fields.thread(event, "notifier");
+        if (notifier != null && notifier.javaId() > 0) {
+            table.notifier(row, notifier.javaId());
         }
         if (fields.flag(event, "timedOut")) {
             table.limit(row, 0);
         }
     }
 
-    private void parked(RecordedEvent event, long nanos) {
+    private void parked(Event event, long nanos) {
         int row = blocked(InteractionAction.PARK, event, nanos);
         monitor(row, fields.text(event, "parkedClass"));
         limit(row, fields.nanos(event, "timeout"));
@@ -146,17 +145,17 @@ final class InteractionReader {
         table.monitor(row, className == null ? null : ClassNames.normalise(className));
     }
 
-    private long start(RecordedEvent event, long nanos) {
-        return Math.max(0, nanos - event.getDuration().toNanos());
+    private long start(Event event, long nanos) {
+        return Math.max(0, nanos - event.durationNanos());
     }
 
     /** 0 for none, and for threads that Java does not know. */
-    private static long id(RecordedThread thread) {
-        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    private static long id(EventThread thread) {
+        return thread == null ? 0 : Math.max(0, thread.javaId());
     }
 
-    private int stack(RecordedEvent event) {
-        int stack = stacks.ordinal(event.getStackTrace());
+    private int stack(Event event) {
+        int stack = stacks.ordinal(event.stack());
         return stack == StackTable.NONE ? sites.stack((int) fields.number(event, InteractionEvents.SITE, 0)) : stack;
     }
 

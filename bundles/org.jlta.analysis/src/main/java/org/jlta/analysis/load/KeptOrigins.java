@@ -3,12 +3,11 @@ package org.jlta.analysis.load;
 import java.util.HashMap;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.KeepEvents;
 import org.jlta.recording.StackEvents;
+import org.jlta.recording.format.Event;
 
 /**
  * Takes what the agent tells again of living threads in each chunk. It counts only for threads whose own allocation is in
@@ -34,7 +33,7 @@ final class KeptOrigins {
      * @param o            its provisional ordinal, already described
      * @param originNanos  begin of the recording, nanoseconds since the epoch
      */
-    void thread(int o, RecordedEvent event, long originNanos) {
+    void thread(int o, Event event, long originNanos) {
         wanted.put(o, fields.number(event, StackEvents.STACK_ID, 0));
         if (threads.allocatedNanos[o] != ThreadTable.UNKNOWN_NANOS && !threads.kept.get(o)) {
             return;
@@ -56,7 +55,7 @@ final class KeptOrigins {
         }
     }
 
-    private int other(RecordedEvent event, String idField, String nameField) {
+    private int other(Event event, String idField, String nameField) {
         long id = fields.number(event, idField, 0);
         if (id <= 0) {
             return -1;

@@ -1,10 +1,9 @@
 package org.jlta.analysis.load;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.Limits;
 import org.jlta.analysis.Limits.Met;
 import org.jlta.recording.LimitEvents;
+import org.jlta.recording.format.Event;
 
 /** Takes from events what they tell of the limits of the process. */
 final class LimitsBuilder {
@@ -25,7 +24,7 @@ final class LimitsBuilder {
     }
 
     /** False when the event is of another kind. */
-    boolean take(String type, RecordedEvent event) {
+    boolean take(String type, Event event) {
         switch (type) {
         case "jdk.ContainerConfiguration" -> container(event);
         case "jdk.ContainerCPUThrottling" -> throttled(fields.number(event, "cpuThrottledTime", -1));
@@ -37,7 +36,7 @@ final class LimitsBuilder {
         return true;
     }
 
-    private void container(RecordedEvent event) {
+    private void container(Event event) {
         long quota = fields.number(event, "cpuQuota", -1);
         long period = fields.number(event, "cpuSlicePeriod", -1);
         cpuLimit = quota > 0 && period > 0 ? quota / (double) period : -1;
@@ -54,7 +53,7 @@ final class LimitsBuilder {
         }
     }
 
-    private void limits(RecordedEvent event) {
+    private void limits(Event event) {
         pidsMax = fields.number(event, LimitEvents.PIDS_MAX, -1);
         if (fields.flag(event, LimitEvents.START_FAILED)) {
             compare(event, "pids.max", LimitEvents.PIDS_MAX, LimitEvents.PIDS);
@@ -65,7 +64,7 @@ final class LimitsBuilder {
         }
     }
 
-    private void compare(RecordedEvent event, String name, String maxField, String currentField) {
+    private void compare(Event event, String name, String maxField, String currentField) {
         long max = fields.number(event, maxField, -1);
         long current = fields.number(event, currentField, -1);
         if (max > 0 && current / (double) max >= nearest) {

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
@@ -22,6 +20,7 @@ import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
 import org.jlta.recording.StackEvents;
+import org.jlta.recording.format.Event;
 
 /** From the events of one recording, in any order, to its model. */
 final class ModelBuilder {
@@ -64,11 +63,11 @@ final class ModelBuilder {
         }
     }
 
-    void take(RecordedEvent event) {
+    void take(Event event) {
         events++;
-        long nanos = nanos(event.getEndTime());
+        long nanos = Math.max(0, event.endNanos() - originNanos);
         lastNanos = Math.max(lastNanos, nanos);
-        String type = event.getEventType().getName();
+        String type = event.type().name();
         waits.take(type, event, nanos);
         activity.take(type, event, nanos);
         pauses.take(type, event, nanos);
@@ -76,7 +75,7 @@ final class ModelBuilder {
             return;
         }
         if (interactions.take(type, event, nanos) || pools.take(type, event, nanos)) {
-            threads.ran(event.getThread());
+            threads.ran(event.thread());
             return;
         }
         switch (type) {
@@ -85,12 +84,8 @@ final class ModelBuilder {
         case AgentEvents.THREAD_LOCAL -> held.take(event, nanos);
         case "jdk.CPUInformation" -> threads.processors((int) fields.number(event, "hwThreads", 1));
         case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), nanos, threads.threads());
-        default -> threads.ran(event.getThread());
+        default -> threads.ran(event.thread());
         }
-    }
-
-    private long nanos(Instant time) {
-        return Math.max(0, time.getEpochSecond() * 1_000_000_000L + time.getNano() - originNanos);
     }
 
     void readingFailed(Path file, Throwable cause) {

@@ -6,11 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.PauseTable;
 import org.jlta.analysis.PauseTable.Kind;
 import org.jlta.analysis.PauseTable.Pause;
+import org.jlta.recording.format.Event;
 
 /**
  * Takes from events when the JVM stopped all threads. A safepoint lasts from the begin of {@code jdk.SafepointBegin}, which
@@ -44,12 +43,12 @@ final class PauseReader {
      *
      * @param nanos of its end
      */
-    void take(String type, RecordedEvent event, long nanos) {
+    void take(String type, Event event, long nanos) {
         switch (type) {
         case GARBAGE_COLLECTION -> collections.put(fields.number(event, "gcId", Part.NO_GC), name(event));
         case GC_PAUSE -> add(event, nanos, fields.number(event, "gcId", Part.NO_GC), null);
         case OPERATION -> {
-            if (event.hasField("safepoint") && event.getBoolean("safepoint")) {
+            if (fields.flag(event, "safepoint")) {
                 add(event, nanos, Part.NO_GC, fields.text(event, "operation"));
             }
         }
@@ -67,18 +66,18 @@ final class PauseReader {
         }
     }
 
-    private String name(RecordedEvent event) {
+    private String name(Event event) {
         String collector = fields.text(event, "name");
         String cause = fields.text(event, "cause");
         return cause == null ? collector : collector + " (" + cause + ")";
     }
 
-    private void add(RecordedEvent event, long nanos, long gcId, String name) {
+    private void add(Event event, long nanos, long gcId, String name) {
         parts.add(new Part(start(event, nanos), nanos, gcId, name));
     }
 
-    private static long start(RecordedEvent event, long nanos) {
-        return Math.max(0, nanos - event.getDuration().toNanos());
+    private static long start(Event event, long nanos) {
+        return Math.max(0, nanos - event.durationNanos());
     }
 
     /** After the last event. */

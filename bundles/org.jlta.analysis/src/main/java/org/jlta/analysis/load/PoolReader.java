@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
@@ -16,6 +14,7 @@ import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LongIntMap;
 import org.jlta.recording.TaskEvents;
 import org.jlta.recording.TaskRows;
+import org.jlta.recording.format.Event;
 
 /** Takes from events what they tell of pools and tasks. Used by one thread. */
 final class PoolReader {
@@ -35,15 +34,15 @@ final class PoolReader {
     }
 
     /** False when the event is of another kind. */
-    boolean take(String type, RecordedEvent event, long nanos) {
+    boolean take(String type, Event event, long nanos) {
         switch (type) {
         case TaskEvents.POOL_CREATED -> pool(event).created(nanos, threadId(event),
-                stacks.ordinal(event.getStackTrace()), name(event, AgentEvents.CLASS_NAME));
+                stacks.ordinal(event.stack()), name(event, AgentEvents.CLASS_NAME));
         case TaskEvents.POOL_SHUT_DOWN -> pool(event).shutDown(nanos);
         case TaskEvents.POOL_THREAD -> pool(event).thread(fields.number(event, AgentEvents.THREAD_ID, 0));
         case TaskEvents.POOL -> sample(event, nanos);
         case TaskEvents.TASKS -> tasks(event, nanos);
-        case TaskEvents.TASK_SITE -> sites.told(event.getLong(TaskEvents.SITE), stacks.ordinal(event.getStackTrace()),
+        case TaskEvents.TASK_SITE -> sites.told(event.number(TaskEvents.SITE, 0), stacks.ordinal(event.stack()),
                 name(event, TaskEvents.TASK_CLASS));
         default -> {
             return false;
@@ -52,7 +51,7 @@ final class PoolReader {
         return true;
     }
 
-    private void sample(RecordedEvent event, long nanos) {
+    private void sample(Event event, long nanos) {
         PoolBuilder pool = pool(event);
         pool.described(name(event, AgentEvents.CLASS_NAME), name(event, TaskEvents.FACTORY_CLASS),
                 new PoolTable.Bounds((int) fields.number(event, TaskEvents.CORE_SIZE, -1),
@@ -64,9 +63,9 @@ final class PoolReader {
                 fields.number(event, TaskEvents.COMPLETED, -1)));
     }
 
-    private void tasks(RecordedEvent event, long nanos) {
+    private void tasks(Event event, long nanos) {
         RowTimes times = new RowTimes(event, nanos);
-        TaskRows rows = new TaskRows(event.getString(TaskEvents.ROWS), times.firstTicks());
+        TaskRows rows = new TaskRows(event.text(TaskEvents.ROWS), times.firstTicks());
         while (rows.next()) {
             task(rows, times.nanos(rows.ticks()));
         }
@@ -93,15 +92,15 @@ final class PoolReader {
         return pools.size() - 1;
     }
 
-    private PoolBuilder pool(RecordedEvent event) {
-        return pools.get(ordinal(event.getLong(TaskEvents.POOL_ID)));
+    private PoolBuilder pool(Event event) {
+        return pools.get(ordinal(event.number(TaskEvents.POOL_ID, 0)));
     }
 
-    private static long threadId(RecordedEvent event) {
-        return event.getThread() == null ? 0 : event.getThread().getJavaThreadId();
+    private static long threadId(Event event) {
+        return event.thread() == null ? 0 : event.thread().javaId();
     }
 
-    private String name(RecordedEvent event, String field) {
+    private String name(Event event, String field) {
         String name = fields.text(event, field);
         return name == null ? null : classes.computeIfAbsent(name, ClassNames::normalise);
     }

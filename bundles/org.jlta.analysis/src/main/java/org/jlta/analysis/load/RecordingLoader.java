@@ -4,16 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.concurrent.CancellationException;
-
-import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventReader;
 
 /** Reads recordings into a {@link RecordingModel}. */
 public final class RecordingLoader {
@@ -21,6 +20,7 @@ public final class RecordingLoader {
 
     private final ModelBuilder model = new ModelBuilder();
     private final Progress progress;
+    private EventReader previous;
 
     private RecordingLoader(Progress progress) {
         this.progress = progress;
@@ -61,35 +61,18 @@ public final class RecordingLoader {
     }
 
     private void read(RecordingFiles.Part part, int done, int files) {
-        try (RecordingFile events = new RecordingFile(part.readable())) {
-            double expected = Math.max(1, Files.size(part.readable()) / 60.0);
+        try (EventReader events = EventReader.open(part.readable(), previous)) {
+            previous = events;
             long count = 0;
-            while (take(events, part.original())) {
+            for (Event event = events.next(); event != null; event = events.next()) {
+                model.take(event);
                 if (++count % STEP == 0) {
-                    report((done + Math.min(0.99, count / expected)) / files);
+                    report((done + Math.min(0.99, events.fraction())) / files);
                 }
             }
-        } catch (IOException | IndexOutOfBoundsException | NoSuchElementException | NullPointerException
-                | IllegalArgumentException | ClassCastException | NegativeArraySizeException | InternalError
-                | OutOfMemoryError e) {
+        } catch (IOException | RecordingException | IllegalArgumentException e) {
+            // the last of these: rows of numbers in a text of the agent
             model.readingFailed(part.original(), e);
-        }
-    }
-
-    /**
-     * Takes the next event; false at the end. On damaged content the JDK's reader throws whatever its arithmetic leads to,
-     * errors too: flipped bytes gave all those that are caught here and in the caller.
-     */
-    private boolean take(RecordingFile events, Path file) {
-        try {
-            if (!events.hasMoreEvents()) {
-                return false;
-            }
-            model.take(events.readEvent());
-            return true;
-        } catch (IOException | RuntimeException | InternalError | OutOfMemoryError | StackOverflowError e) {
-            model.readingFailed(file, e);
-            return false;
         }
     }
 

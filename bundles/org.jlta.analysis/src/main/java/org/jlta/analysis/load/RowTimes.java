@@ -1,11 +1,7 @@
 package org.jlta.analysis.load;
 
-import java.time.Duration;
-import java.time.Instant;
-
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.recording.TaskEvents;
+import org.jlta.recording.format.Event;
 
 /** Times of the rows of an event: the first and the last are told by the clock of all events, those between by their ticks. */
 final class RowTimes {
@@ -14,17 +10,12 @@ final class RowTimes {
     private final double nanosPerTick;
 
     /** @param nanos of the event's end, since the recording's start */
-    RowTimes(RecordedEvent event, long nanos) {
-        firstTicks = event.getLong(TaskEvents.FIRST);
-        firstNanos = nanos - between(event.getInstant(TaskEvents.FIRST), event.getEndTime());
-        long ticks = event.getLong(TaskEvents.LAST) - firstTicks;
-        nanosPerTick = ticks == 0
-                ? 0
-                : (double) between(event.getInstant(TaskEvents.FIRST), event.getInstant(TaskEvents.LAST)) / ticks;
-    }
-
-    private static long between(Instant from, Instant to) {
-        return Duration.between(from, to).toNanos();
+    RowTimes(Event event, long nanos) {
+        firstTicks = event.number(TaskEvents.FIRST, 0);
+        long first = event.moment(TaskEvents.FIRST, 0);
+        firstNanos = nanos - (event.endNanos() - first);
+        long ticks = event.number(TaskEvents.LAST, 0) - firstTicks;
+        nanosPerTick = ticks == 0 ? 0 : (double) (event.moment(TaskEvents.LAST, 0) - first) / ticks;
     }
 
     long firstTicks() {

@@ -3,9 +3,8 @@ package org.jlta.analysis.load;
 import java.util.HashMap;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedThread;
-
 import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.format.EventThread;
 
 /**
  * Whose a sample is. async-profiler names the thread that was on the system's thread last in its file: {@code DestroyJavaVM}
@@ -18,9 +17,9 @@ final class SampleOwners {
     private Map<Long, int[]> byOsId;
 
     /** A thread that samples name. */
-    void named(RecordedThread thread) {
-        if (thread.getOSThreadId() > 0) {
-            osIds.putIfAbsent(thread.getJavaThreadId(), thread.getOSThreadId());
+    void named(EventThread thread) {
+        if (thread.osId() > 0) {
+            osIds.putIfAbsent(thread.javaId(), thread.osId());
         }
     }
 

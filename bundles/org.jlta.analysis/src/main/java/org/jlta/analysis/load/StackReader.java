@@ -2,32 +2,34 @@ package org.jlta.analysis.load;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
-
-import jdk.jfr.consumer.RecordedFrame;
-import jdk.jfr.consumer.RecordedMethod;
-import jdk.jfr.consumer.RecordedStackTrace;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
+import org.jlta.recording.LongIntMap;
+import org.jlta.recording.format.EventMethod;
+import org.jlta.recording.format.EventStack;
 
 /**
- * Turns the stacks of the JDK's reader into ordinals.
+ * Turns stacks of events into ordinals.
  * <p>
- * The reader gives one object for each constant of a chunk, so identity finds most; what a new chunk repeats is found by
+ * A chunk has one object for each of its stacks, which is marked with its ordinal; what a new chunk repeats is found by
  * content.
  */
 final class StackReader {
-    /** Objects remembered by identity; more would keep the constants of chunks alive that were read long ago. */
-    private static final int REMEMBERED = 1 << 16;
+    /** A stack that was not asked for yet; else it is marked with its ordinal and {@link #FIRST_MARK}. */
+    private static final int UNMARKED = -1;
+    private static final int FIRST_MARK = 1;
+    /** Methods of chunks whose frames are remembered; more would keep those of chunks that were read long ago. */
+    private static final int REMEMBERED = 1 << 17;
     /** How deep the agent's own frames can be in a stack that its hook took. */
     private static final int HOOK_DEPTH = 12;
 
     private final StackTableBuilder table;
-    private final Map<RecordedStackTrace, Integer> byIdentity = new IdentityHashMap<>();
-    private final Map<RecordedMethod, Map<Integer, Integer>> frames = new IdentityHashMap<>();
+    /** By mark of a method and line, frame ordinals. */
+    private LongIntMap frames = new LongIntMap();
+    private int methods;
+    private int methodsBefore;
     private final Map<String, String> classNames = new HashMap<>();
     private byte[] naming = new byte[256];
     private int deepestCut;
@@ -39,27 +41,20 @@ final class StackReader {
     }
 
     /** As {@link #ordinal}, of an event that has a stack always: none means that it was not written yet. */
-    int expected(RecordedStackTrace stack) {
+    int expected(EventStack stack) {
         missing += stack == null ? 1 : 0;
         return ordinal(stack);
     }
 
     /** The stack's ordinal, -1 for null and for an empty one. */
-    int ordinal(RecordedStackTrace stack) {
+    int ordinal(EventStack stack) {
         if (stack == null) {
             return StackTable.NONE;
         }
-        Integer known = byIdentity.get(stack);
-        if (known != null) {
-            return known;
+        if (stack.mark() == UNMARKED) {
+            stack.mark(intern(stack) + FIRST_MARK);
         }
-        int ordinal = intern(stack);
-        if (byIdentity.size() >= REMEMBERED) {
-            byIdentity.clear();
-            frames.clear();
-        }
-        byIdentity.put(stack, ordinal);
-        return ordinal;
+        return stack.mark() - FIRST_MARK;
     }
 
     /** The ordinal of a stack of which one frame is known only. */
@@ -68,21 +63,20 @@ final class StackReader {
     }
 
     /** A stack with methods that were never written would be another, shorter one: it counts as not recorded. */
-    private int intern(RecordedStackTrace stack) {
-        List<RecordedFrame> recorded = stack.getFrames();
-        int[] ordinals = new int[recorded.size()];
+    private int intern(EventStack stack) {
+        int[] ordinals = new int[stack.depth()];
         int first = 0;
         int n = 0;
         Naming told = Naming.UNKNOWN;
-        for (RecordedFrame frame : recorded) {
-            RecordedMethod method = frame.getMethod();
+        for (int i = 0; i < ordinals.length; i++) {
+            EventMethod method = stack.method(i);
             if (method == null) {
                 incomplete++;
                 return StackTable.NONE;
             }
-            int ordinal = frame(method, frame.getLineNumber());
+            int ordinal = frame(method, stack.line(i));
             Frame value = table.frameAt(ordinal);
-            told = Naming.after(told, value.className(), value.methodName(), method.getDescriptor());
+            told = Naming.after(told, value.className(), value.methodName(), method.descriptor());
             ordinals[n++] = ordinal;
             if (n <= HOOK_DEPTH && isAgentFrame(value.className())) {
                 first = n;
@@ -102,16 +96,23 @@ final class StackReader {
         return ordinal;
     }
 
-    private int frame(RecordedMethod method, int line) {
-        Map<Integer, Integer> lines = frames.computeIfAbsent(method, m -> new HashMap<>(4));
-        Integer known = lines.get(line);
-        if (known != null) {
+    private int frame(EventMethod method, int line) {
+        if (method.mark() == UNMARKED) {
+            if (methods - methodsBefore >= REMEMBERED) {
+                frames = new LongIntMap();
+                methodsBefore = methods;
+            }
+            method.mark(methods++);
+        }
+        long key = (long) method.mark() << 32 | line & 0xffffffffL;
+        int known = frames.get(key);
+        if (known >= 0) {
             return known;
         }
-        String type = method.getType() == null ? "" : method.getType().getName();
+        String type = method.className() == null ? "" : method.className();
         String className = classNames.computeIfAbsent(type, ClassNames::normalise);
-        int ordinal = table.frame(new Frame(className, String.valueOf(method.getName()), line > 0 ? line : -1));
-        lines.put(line, ordinal);
+        int ordinal = table.frame(new Frame(className, String.valueOf(method.name()), line > 0 ? line : -1));
+        frames.put(key, ordinal);
         return ordinal;
     }
 

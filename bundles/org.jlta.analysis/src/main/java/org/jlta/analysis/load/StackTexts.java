@@ -4,11 +4,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 import org.jlta.recording.StackEvents;
+import org.jlta.recording.format.Event;
 
 /** The stacks that the agent wrote as text, by their numbers. They may come after the events that name them. */
 final class StackTexts {
@@ -25,7 +24,7 @@ final class StackTexts {
     }
 
     /** Takes a stack; one that was told in an earlier chunk too is the same. */
-    void take(RecordedEvent event) {
+    void take(Event event) {
         long number = fields.number(event, StackEvents.STACK_ID, 0);
         String text = fields.name(event, StackEvents.FRAMES);
         if (number != 0 && text != null && !ordinals.containsKey(number)) {

@@ -1,28 +1,27 @@
 package org.jlta.analysis.load;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
-
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
 
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.KeepEvents;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventThread;
 
 /** Takes from events what they tell of threads: those of the agent, and the JDK's where the agent was not there. */
 final class ThreadEvents {
-    private static final int REMEMBERED = 1 << 16;
+    /** A thread of a chunk that was not asked for yet; else it is marked with its ordinal and this. */
+    private static final int UNMARKED = -1;
+    private static final int FIRST_MARK = 1;
 
     private final ThreadTableBuilder threads = new ThreadTableBuilder();
     private final Fields fields;
     private final StackReader stacks;
     private final ContextEvents contexts;
     private final KeptOrigins kept;
-    private final Map<RecordedThread, Integer> byIdentity = new IdentityHashMap<>();
     private final Map<String, String> texts = new HashMap<>();
     private final Map<Integer, Long> loadSeen = new HashMap<>();
     private long originNanos;
@@ -44,14 +43,14 @@ final class ThreadEvents {
     }
 
     /** Takes an event; false when it is of no kind that tells more than on which thread it happened. */
-    boolean take(String type, RecordedEvent event, long nanos) {
+    boolean take(String type, Event event, long nanos) {
         switch (type) {
         case AgentEvents.THREAD_ALLOCATED -> allocated(event, nanos);
         case AgentEvents.THREAD_STARTING -> starting(event, nanos);
         case AgentEvents.THREAD_START_FAILED -> threads.startFailed(named(event));
         case AgentEvents.THREAD_RENAMED -> threads.renamed(named(event), nanos,
                 orEmpty(fields.name(event, AgentEvents.OLD_NAME)),
-                orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.getThread()));
+                orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.thread()));
         case AgentEvents.THREAD_DIED -> died(event, nanos);
         case AgentEvents.THREAD_PRESENT -> present(event, nanos);
         case KeepEvents.THREAD_ORIGIN -> kept(event, nanos);
@@ -72,7 +71,7 @@ final class ThreadEvents {
     }
 
     /** Marks the thread that an event happened on. */
-    void ran(RecordedThread thread) {
+    void ran(EventThread thread) {
         int o = ordinal(thread);
         if (o >= 0) {
             threads.ran(o);
@@ -84,19 +83,19 @@ final class ThreadEvents {
         threads.ran(threads.thread(threadId));
     }
 
-    private void allocated(RecordedEvent event, long nanos) {
+    private void allocated(Event event, long nanos) {
         int o = named(event);
-        threads.allocated(o, nanos, ordinal(event.getThread()), stacks.expected(event.getStackTrace()));
+        threads.allocated(o, nanos, ordinal(event.thread()), stacks.expected(event.stack()));
         describe(o, event, nanos);
     }
 
-    private void present(RecordedEvent event, long nanos) {
+    private void present(Event event, long nanos) {
         int o = named(event);
         threads.present(o).firstDoing(o, shared(fields.text(event, AgentEvents.STATE)));
         describe(o, event, nanos);
     }
 
-    private void kept(RecordedEvent event, long nanos) {
+    private void kept(Event event, long nanos) {
         int o = named(event);
         String first = threads.name[o];
         describe(o, event, nanos);
@@ -106,7 +105,7 @@ final class ThreadEvents {
         kept.thread(o, event, originNanos);
     }
 
-    private void describe(int o, RecordedEvent event, long nanos) {
+    private void describe(int o, Event event, long nanos) {
         boolean isVirtual = fields.flag(event, AgentEvents.VIRTUAL);
         virtualRecorded |= isVirtual;
         threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
@@ -122,17 +121,17 @@ final class ThreadEvents {
         }
     }
 
-    private void starting(RecordedEvent event, long nanos) {
+    private void starting(Event event, long nanos) {
         int o = named(event);
-        threads.startCalled(o, nanos, ordinal(event.getThread()), stacks.ordinal(event.getStackTrace()));
+        threads.startCalled(o, nanos, ordinal(event.thread()), stacks.ordinal(event.stack()));
         if (fields.has(event, AgentEvents.DAEMON)) {
             // it can still change after the allocation: java.util.Timer makes its thread a daemon afterwards
             threads.daemon(o, fields.flag(event, AgentEvents.DAEMON));
         }
     }
 
-    private void died(RecordedEvent event, long nanos) {
-        int o = fields.has(event, AgentEvents.THREAD_ID) ? named(event) : ordinal(event.getThread());
+    private void died(Event event, long nanos) {
+        int o = fields.has(event, AgentEvents.THREAD_ID) ? named(event) : ordinal(event.thread());
         if (o >= 0) {
             threads.ran(o);
             threads.uncaught(o, new Uncaught(orEmpty(fields.text(event, AgentEvents.EXCEPTION_CLASS)),
@@ -140,9 +139,9 @@ final class ThreadEvents {
         }
     }
 
-    private void began(RecordedEvent event, long nanos) {
-        RecordedThread thread = fields.thread(event, "thread");
-        int o = ordinal(thread == null ? event.getThread() : thread);
+    private void began(Event event, long nanos) {
+        EventThread thread = fields.thread(event, "thread");
+        int o = ordinal(thread == null ? event.thread() : thread);
         if (o < 0) {
             return;
         }
@@ -150,19 +149,19 @@ final class ThreadEvents {
         threads.started(o, nanos);
         if (threads.startCallNanos[o] == ThreadTable.UNKNOWN_NANOS) {
             threads.starter[o] = ordinal(fields.thread(event, "parentThread"));
-            threads.startStack[o] = stacks.ordinal(event.getStackTrace());
+            threads.startStack[o] = stacks.ordinal(event.stack());
         }
     }
 
-    private void ended(RecordedEvent event, long nanos) {
-        RecordedThread thread = fields.thread(event, "thread");
-        int o = ordinal(thread == null ? event.getThread() : thread);
+    private void ended(Event event, long nanos) {
+        EventThread thread = fields.thread(event, "thread");
+        int o = ordinal(thread == null ? event.thread() : thread);
         if (o >= 0) {
             threads.ended(o, nanos);
         }
     }
 
-    private void virtualBegan(RecordedEvent event, long nanos) {
+    private void virtualBegan(Event event, long nanos) {
         int o = virtual(event);
         if (o >= 0) {
             virtualStarts++;
@@ -170,27 +169,27 @@ final class ThreadEvents {
         }
     }
 
-    private void virtualEnded(RecordedEvent event, long nanos) {
+    private void virtualEnded(Event event, long nanos) {
         int o = virtual(event);
         if (o >= 0) {
             threads.ended(o, nanos);
         }
     }
 
-    private int virtual(RecordedEvent event) {
+    private int virtual(Event event) {
         long id = fields.number(event, "javaThreadId", 0);
-        int o = id > 0 ? threads.thread(id) : ordinal(event.getThread());
+        int o = id > 0 ? threads.thread(id) : ordinal(event.thread());
         if (o >= 0) {
             virtualRecorded = true;
             threads.virtual.set(o);
-            ordinal(event.getThread());
+            ordinal(event.thread());
         }
         return o;
     }
 
     /** Fractions of all processors, whose number may be told later, since the thread's last such event, or its start. */
-    private void load(RecordedEvent event, long nanos) {
-        int o = ordinal(event.getThread());
+    private void load(Event event, long nanos) {
+        int o = ordinal(event.thread());
         if (o < 0) {
             return;
         }
@@ -202,13 +201,13 @@ final class ThreadEvents {
     }
 
     /** Since the thread began; what one used before the recording is what its first event tells. */
-    private void used(RecordedEvent event) {
+    private void used(Event event) {
         int o = named(event);
-        threads.ran(o).used(o, event.getLong(ActivityEvents.CPU_NANOS));
-        threads.allocatedBytes(o, event.getLong(ActivityEvents.ALLOCATED_BYTES));
+        threads.ran(o).used(o, event.number(ActivityEvents.CPU_NANOS, 0));
+        threads.allocatedBytes(o, event.number(ActivityEvents.ALLOCATED_BYTES, 0));
     }
 
-    private void allocatedBytes(RecordedEvent event) {
+    private void allocatedBytes(Event event) {
         int o = ordinal(fields.thread(event, "thread"));
         if (o >= 0) {
             threads.allocatedBytes(o, fields.number(event, "allocated", ThreadTable.UNKNOWN_AMOUNT));
@@ -216,41 +215,37 @@ final class ThreadEvents {
     }
 
     /** The thread that an event of the agent names by id. */
-    private int named(RecordedEvent event) {
-        return threads.thread(event.getLong(AgentEvents.THREAD_ID));
+    private int named(Event event) {
+        return threads.thread(event.number(AgentEvents.THREAD_ID, 0));
     }
 
     /** -1 for null and for threads that Java does not know. */
-    private int ordinal(RecordedThread thread) {
+    private int ordinal(EventThread thread) {
         if (thread == null) {
             return -1;
         }
-        Integer known = byIdentity.get(thread);
-        if (known != null) {
-            return known;
+        if (thread.mark() != UNMARKED) {
+            return thread.mark() - FIRST_MARK;
         }
-        int o = thread.getJavaThreadId() > 0 ? threads.thread(thread.getJavaThreadId()) : -1;
+        int o = thread.javaId() > 0 ? threads.thread(thread.javaId()) : -1;
         if (o >= 0) {
             describe(o, thread);
         }
-        if (byIdentity.size() >= REMEMBERED) {
-            byIdentity.clear();
-        }
-        byIdentity.put(thread, o);
+        thread.mark(o + FIRST_MARK);
         return o;
     }
 
-    private void describe(int o, RecordedThread thread) {
-        threads.recorderName(o, orEmpty(thread.getJavaName()));
-        if (thread.getOSThreadId() > 0 && !threads.virtual.get(o)) {
-            threads.osThread(o, thread.getOSThreadId());
+    private void describe(int o, EventThread thread) {
+        threads.recorderName(o, orEmpty(thread.javaName()));
+        if (thread.osId() > 0 && !threads.virtual.get(o)) {
+            threads.osThread(o, thread.osId());
         }
-        if (thread.hasField("virtual") && thread.getBoolean("virtual")) {
+        if (thread.isVirtual()) {
             threads.virtual.set(o);
             threads.osThread(o, -1);
         }
-        if (threads.group[o] == null && thread.getThreadGroup() != null) {
-            threads.group(o, shared(thread.getThreadGroup().getName()));
+        if (threads.group[o] == null) {
+            threads.group(o, shared(thread.groupName()));
         }
     }
 

@@ -1,14 +1,13 @@
 package org.jlta.analysis.load;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
-
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LockEvents;
 import org.jlta.recording.StackEvents;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventThread;
 
 /** Takes from events what threads wait for and who owns it: from the JDK's, and from the agent's where it was there. */
 final class WaitReader {
@@ -29,7 +28,7 @@ final class WaitReader {
      *
      * @param nanos of its end
      */
-    void take(String type, RecordedEvent event, long nanos) {
+    void take(String type, Event event, long nanos) {
         switch (type) {
         case "jdk.JavaMonitorEnter" -> activity(Doing.BLOCKED, event, nanos, lock(event, "monitorClass"),
                 id(fields.thread(event, "previousOwner")));
@@ -43,7 +42,7 @@ final class WaitReader {
                 Doing.INPUT_OUTPUT, event, nanos, -1, 0);
         case VIRTUAL_PARK -> activity(Doing.PARKED, event, nanos, -1, 0);
         case LockEvents.LOCK_PARK -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
-                start(event, nanos), nanos, stacks.ordinal(event.getStackTrace()), agentLock(event),
+                start(event, nanos), nanos, stacks.ordinal(event.stack()), agentLock(event),
                 fields.number(event, LockEvents.OWNER_ID, 0));
         case LockEvents.THREAD_STATE -> state(event, nanos);
         case LockEvents.STATES_TAKEN -> table.look(nanos);
@@ -54,23 +53,23 @@ final class WaitReader {
         }
     }
 
-    private boolean isTimed(RecordedEvent event) {
+    private boolean isTimed(Event event) {
         return fields.nanos(event, "timeout") != ThreadTable.UNKNOWN_NANOS
                 || fields.nanosUntil(event, "until") != ThreadTable.UNKNOWN_NANOS;
     }
 
-    private void activity(Doing doing, RecordedEvent event, long nanos, int lock, long ownerId) {
-        table.activity(id(event.getThread()), doing, start(event, nanos), nanos, stacks.ordinal(event.getStackTrace()),
+    private void activity(Doing doing, Event event, long nanos, int lock, long ownerId) {
+        table.activity(id(event.thread()), doing, start(event, nanos), nanos, stacks.ordinal(event.stack()),
                 lock, ownerId);
     }
 
-    private void state(RecordedEvent event, long nanos) {
+    private void state(Event event, long nanos) {
         table.state(fields.number(event, AgentEvents.THREAD_ID, 0), doing(event), nanos,
                 nanos - fields.number(event, LockEvents.SEEN_NANOS, 0), agentLock(event),
                 fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, StackEvents.STACK_ID, 0));
     }
 
-    private void deadlock(RecordedEvent event, long nanos) {
+    private void deadlock(Event event, long nanos) {
         table.deadlock(fields.number(event, LockEvents.DEADLOCK_ID, 0),
                 "carriers".equals(fields.text(event, AgentEvents.KIND)), nanos,
                 (int) fields.number(event, LockEvents.QUEUED, 0));
@@ -80,30 +79,30 @@ final class WaitReader {
                         fields.number(event, LockEvents.OWNER_ID, 0), fields.number(event, StackEvents.STACK_ID, 0)));
     }
 
-    private Doing doing(RecordedEvent event) {
+    private Doing doing(Event event) {
         return Doing.of(fields.text(event, LockEvents.DOING));
     }
 
     /** What JFR tells by class and address, which is 0 where it tells none. */
-    private int lock(RecordedEvent event, String classField) {
+    private int lock(Event event, String classField) {
         String className = fields.text(event, classField);
         long address = fields.number(event, "address", 0);
         return className == null ? -1 : table.lock(ClassNames.normalise(className), '@', address);
     }
 
-    private int agentLock(RecordedEvent event) {
+    private int agentLock(Event event) {
         String className = fields.text(event, LockEvents.LOCK_CLASS);
         long id = fields.number(event, LockEvents.LOCK_ID, 0);
         return className == null ? -1 : table.lock(ClassNames.normalise(className), '#', id);
     }
 
-    private static long start(RecordedEvent event, long nanos) {
-        return Math.max(0, nanos - event.getDuration().toNanos());
+    private static long start(Event event, long nanos) {
+        return Math.max(0, nanos - event.durationNanos());
     }
 
     /** 0 for none, and for threads that Java does not know. */
-    private static long id(RecordedThread thread) {
-        return thread == null ? 0 : Math.max(0, thread.getJavaThreadId());
+    private static long id(EventThread thread) {
+        return thread == null ? 0 : Math.max(0, thread.javaId());
     }
 
     /** After the last event. */

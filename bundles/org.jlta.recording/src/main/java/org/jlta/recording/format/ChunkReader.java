@@ -23,6 +23,7 @@ final class ChunkReader {
     private final Window window;
     private final Input payload = new Input();
     private final Layouts layouts;
+    private final Constants constants;
     private final Map<Long, EventType> types = new HashMap<>();
     private final Event event;
     /** Up to where the events are whole. */
@@ -35,12 +36,21 @@ final class ChunkReader {
         window = new Window(channel, chunk);
         List<Input> checkpoints = new ArrayList<>();
         layouts = new Layouts(scan(checkpoints));
-        Constants constants = new Constants(layouts);
+        constants = new Constants(layouts);
         for (Input checkpoint : checkpoints) {
-            constants.take(checkpoint);
+            take(checkpoint);
         }
         event = new Event(constants, clock);
         next = ChunkHeader.LENGTH;
+    }
+
+    /** What a damaged checkpoint still tells is of use: events refer to few of its constants each. */
+    private void take(Input checkpoint) {
+        try {
+            constants.take(checkpoint);
+        } catch (FormatException e) {
+            constants.damaged(e);
+        }
     }
 
     /** Finds the types, the last that are told, and copies the constants. */
@@ -70,7 +80,11 @@ final class ChunkReader {
         return Metadata.read(new Input().set(metadata, 0, metadata.length));
     }
 
-    /** The next event, the same object each time; null behind the last. */
+    /**
+     * The next event, the same object each time; null behind the last.
+     *
+     * @throws FormatException when the event is damaged
+     */
     Event next() throws IOException {
         while (next < end && window.event(next, payload)) {
             next += window.eventSize();
@@ -95,6 +109,11 @@ final class ChunkReader {
             }
         }
         return known;
+    }
+
+    /** What was found of damage in constants so far, which count as missing; null for none. */
+    FormatException damage() {
+        return constants.damage();
     }
 
     /** Where the event that was read last begins, from the chunk's start. */

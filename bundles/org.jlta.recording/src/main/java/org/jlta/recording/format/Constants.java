@@ -10,12 +10,14 @@ import java.util.Map;
  * about one holds for all events that refer to it. Used by one thread.
  */
 final class Constants {
+    private static final int DEEPEST = 64;
+
     private final Layouts layouts;
     private final Map<Long, ConstantPool> pools = new HashMap<>();
     private long stringType = -1;
     /** Of the constants that are being made: damage may let them refer to each other in a circle. */
     private int depth;
-    private static final int DEEPEST = 64;
+    private FormatException damage;
 
     Constants(Layouts layouts) {
         this.layouts = layouts;
@@ -46,44 +48,63 @@ final class Constants {
     }
 
     /** A thread; null where the chunk has none of that key. */
-    EventThread thread(long typeId, long key) throws FormatException {
+    EventThread thread(long typeId, long key) {
         return value(typeId, key) instanceof EventThread thread ? thread : null;
     }
 
     /** A stack; null where the chunk has none of that key. */
-    EventStack stack(long typeId, long key) throws FormatException {
+    EventStack stack(long typeId, long key) {
         return value(typeId, key) instanceof EventStack stack ? stack : null;
     }
 
     /**
      * A constant: an {@link EventThread}, {@link EventStack}, {@link EventMethod}, {@link EventClass}, a {@code String}, the
-     * value of a simple type, or a {@link Struct}. Null where the chunk has none of that key.
+     * value of a simple type, or a {@link Struct}. Null where the chunk has none of that key, and where that is damaged.
      */
-    Object value(long typeId, long key) throws FormatException {
+    Object value(long typeId, long key) {
         ConstantPool pool = pools.get(typeId);
         int place = pool == null ? -1 : pool.indexOf(key);
         if (place < 0) {
             return null;
         }
         Object known = pool.value(place);
-        return known != null ? known : pool.keep(place, made(pool, place));
+        if (known != null) {
+            return known;
+        }
+        depth++;
+        try {
+            return pool.keep(place, made(pool, place));
+        } catch (FormatException e) {
+            damaged(e);
+            return null;
+        } finally {
+            depth--;
+        }
+    }
+
+    /** Keeps the first damage. */
+    void damaged(FormatException e) {
+        damage = damage == null ? e : damage;
+    }
+
+    /** The first damage that was met, null for none. */
+    FormatException damage() {
+        return damage;
     }
 
     private Object made(ConstantPool pool, int place) throws FormatException {
-        if (++depth > DEEPEST) {
+        if (depth > DEEPEST) {
             throw new FormatException("constants that refer to each other in a circle");
         }
         Layout layout = pool.layout;
         Input in = pool.input(place);
-        Object value = switch (layout.type.name()) {
+        return switch (layout.type.name()) {
         case "java.lang.Thread" -> new EventThread(struct(layout, in));
         case "java.lang.Class" -> new EventClass(struct(layout, in));
         case "jdk.types.Method" -> new EventMethod(struct(layout, in));
         case "jdk.types.StackTrace" -> new EventStack(layout, in, this);
         default -> layout.type.simple() ? struct(layout, in).value(0) : struct(layout, in);
         };
-        depth--;
-        return value;
     }
 
     /** All fields of a type that lie here. */
@@ -111,7 +132,7 @@ final class Constants {
         };
     }
 
-    private static Object simplified(Struct struct) throws FormatException {
+    private static Object simplified(Struct struct) {
         return struct.type().simple() ? struct.value(0) : struct;
     }
 

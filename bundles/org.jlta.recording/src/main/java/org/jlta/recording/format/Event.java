@@ -2,9 +2,8 @@ package org.jlta.recording.format;
 
 /**
  * One event. The reader gives the same object for each event: what it tells is of the event that was read last. What it
- * refers to, such as threads and stacks, stays as it is. Used by one thread.
- * <p>
- * Methods that take the name of a field throw {@link FormatException} when the recording is damaged there.
+ * refers to, such as threads and stacks, stays as it is. What is damaged counts as missing; the reader tells of it
+ * behind the last event. Used by one thread.
  */
 public final class Event {
     private final Constants constants;
@@ -57,12 +56,12 @@ public final class Event {
     }
 
     /** On which thread it happened; null when that is not told. */
-    public EventThread thread() throws FormatException {
+    public EventThread thread() {
         return type.threadAt < 0 ? null : thread(type.threadAt);
     }
 
     /** Its stack; null when it has none. */
-    public EventStack stack() throws FormatException {
+    public EventStack stack() {
         return type.stackAt < 0 || type.layout.kinds[type.stackAt] != Kind.REFERENCE
                 ? null
                 : constants.stack(typeId(type.stackAt), values[type.stackAt]);
@@ -74,12 +73,12 @@ public final class Event {
     }
 
     /** A thread that a field names; null for none. */
-    public EventThread thread(String field) throws FormatException {
+    public EventThread thread(String field) {
         int i = type.indexOf(field);
         return i < 0 ? null : thread(i);
     }
 
-    private EventThread thread(int i) throws FormatException {
+    private EventThread thread(int i) {
         return type.layout.kinds[i] == Kind.REFERENCE ? constants.thread(typeId(i), values[i]) : null;
     }
 
@@ -116,7 +115,7 @@ public final class Event {
     }
 
     /** A text, or the name of a class; null where there is none. */
-    public String text(String field) throws FormatException {
+    public String text(String field) {
         int i = type.indexOf(field);
         Object value = i < 0 ? null : value(i);
         return value instanceof EventClass named ? named.name() : value instanceof String text ? text : null;
@@ -159,7 +158,16 @@ public final class Event {
     }
 
     /** The value of any field, as {@link Struct#value(int)} tells. */
-    public Object value(int field) throws FormatException {
+    public Object value(int field) {
+        try {
+            return read(field);
+        } catch (FormatException e) {
+            constants.damaged(e);
+            return null;
+        }
+    }
+
+    private Object read(int field) throws FormatException {
         return switch (type.layout.kinds[field]) {
         case BOOLEAN -> values[field] != 0;
         case BYTE -> (byte) values[field];

@@ -5,7 +5,7 @@ public final class EventClass {
     private final Struct struct;
     private final String name;
 
-    EventClass(Struct struct) throws FormatException {
+    EventClass(Struct struct) {
         this.struct = struct;
         String recorded = struct.text("name");
         name = recorded == null ? null : recorded.replace('/', '.');

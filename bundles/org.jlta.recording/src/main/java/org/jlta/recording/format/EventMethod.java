@@ -6,8 +6,9 @@ public final class EventMethod {
     private final String className;
     private final String name;
     private final String descriptor;
+    private int mark = -1;
 
-    EventMethod(Struct struct) throws FormatException {
+    EventMethod(Struct struct) {
         this.struct = struct;
         className = struct.value("type") instanceof EventClass type ? type.name() : null;
         name = struct.text("name");
@@ -32,5 +33,15 @@ public final class EventMethod {
     /** All that is told of it. */
     public Struct struct() {
         return struct;
+    }
+
+    /** What {@link #mark(int)} set, -1 at first. */
+    public int mark() {
+        return mark;
+    }
+
+    /** Keeps a number of the reader's own with it, such as that of a row. */
+    public void mark(int number) {
+        mark = number;
     }
 }

@@ -23,6 +23,8 @@ public final class EventReader implements Closeable {
     private ChunkReader reader;
     private Clock clock;
     private int chunk = -1;
+    /** Of constants, to be told behind the last event. */
+    private FormatException damage;
 
     private EventReader(List<Chunk> chunks, FileChannel channel, Clock clock) {
         this.chunks = chunks;
@@ -55,7 +57,8 @@ public final class EventReader implements Closeable {
      * The next event; the same object for all events of a chunk, see {@link Event}.
      *
      * @return null behind the last
-     * @throws FormatException when the file is damaged; reading cannot go on
+     * @throws FormatException when the file is damaged: at an event that cannot be read, or behind the last one where constants
+     *                         are missing; reading cannot go on
      */
     public Event next() throws IOException {
         try {
@@ -64,8 +67,9 @@ public final class EventReader implements Closeable {
                 if (event != null) {
                     return event;
                 }
+                keepDamage();
                 if (chunk + 1 >= chunks.size()) {
-                    return null;
+                    break;
                 }
                 chunk++;
                 reader = null;
@@ -75,6 +79,16 @@ public final class EventReader implements Closeable {
         } catch (FormatException e) {
             long at = chunks.get(chunk).offset() + (reader == null ? 0 : reader.position());
             throw new FormatException(e.getMessage() + ", at byte " + at, e);
+        }
+        if (damage != null) {
+            throw new FormatException("constants are missing: " + damage.getMessage(), damage);
+        }
+        return null;
+    }
+
+    private void keepDamage() {
+        if (reader != null && damage == null) {
+            damage = reader.damage();
         }
     }
 

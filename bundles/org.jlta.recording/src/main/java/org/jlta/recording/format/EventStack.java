@@ -58,7 +58,7 @@ public final class EventStack {
     }
 
     /** The method of a frame; null where the chunk does not tell it. */
-    public EventMethod method(int frame) throws FormatException {
+    public EventMethod method(int frame) {
         return constants.value(methodType, methods[frame]) instanceof EventMethod method ? method : null;
     }
 
@@ -73,8 +73,12 @@ public final class EventStack {
     }
 
     /** All that is told of it; read anew each time. */
-    public Struct struct() throws FormatException {
-        return constants.struct(layout, new Input().set(bytes, offset, end));
+    public Struct struct() {
+        try {
+            return constants.struct(layout, new Input().set(bytes, offset, end));
+        } catch (FormatException e) {
+            throw new AssertionError("the same bytes were read when the stack was made", e);
+        }
     }
 
     /** What {@link #mark(int)} set, -1 at first. */

@@ -6,7 +6,7 @@ public final class EventThread {
     private final long javaId;
     private int mark = -1;
 
-    EventThread(Struct struct) throws FormatException {
+    EventThread(Struct struct) {
         this.struct = struct;
         javaId = struct.number("javaThreadId", -1);
     }
@@ -17,22 +17,22 @@ public final class EventThread {
     }
 
     /** Name in Java, null for none. */
-    public String javaName() throws FormatException {
+    public String javaName() {
         return struct.text("javaName");
     }
 
     /** The system's number of it, -1 when not known. */
-    public long osId() throws FormatException {
+    public long osId() {
         return struct.number("osThreadId", -1);
     }
 
     /** Name of its thread group, null when not known. */
-    public String groupName() throws FormatException {
+    public String groupName() {
         return struct.value("group") instanceof Struct group ? group.text("name") : null;
     }
 
     /** Whether it is said to be virtual. */
-    public boolean isVirtual() throws FormatException {
+    public boolean isVirtual() {
         return Boolean.TRUE.equals(struct.value("virtual"));
     }
 

@@ -23,26 +23,24 @@ public final class Struct {
     /**
      * The value of a field: a number, {@code Boolean}, {@code Character}, {@code String}, another constant, {@code Struct} or
      * {@code Object[]}; null for none.
-     *
-     * @throws FormatException when the recording is damaged there
      */
-    public Object value(int field) throws FormatException {
+    public Object value(int field) {
         return layout.kinds[field] == Kind.REFERENCE
                 ? constants.value(layout.type.fields().get(field).typeId(), (Long) values[field])
                 : values[field];
     }
 
     /** The value of a field as {@link #value(int)}; null also where there is no field of that name. */
-    public Object value(String field) throws FormatException {
+    public Object value(String field) {
         int i = layout.type.indexOf(field);
         return i < 0 ? null : value(i);
     }
 
-    String text(String field) throws FormatException {
+    String text(String field) {
         return value(field) instanceof String text ? text : null;
     }
 
-    long number(String field, long otherwise) throws FormatException {
+    long number(String field, long otherwise) {
         return value(field) instanceof Number number ? number.longValue() : otherwise;
     }
 }

@@ -89,7 +89,7 @@ final class Consumers {
     }
 
     /** What both consumers' values are compared as. */
-    private static Object tree(Object value, int depth) throws FormatException {
+    private static Object tree(Object value, int depth) {
         if (depth > DEEPEST) {
             return "…";
         }
@@ -118,7 +118,7 @@ final class Consumers {
         return fields;
     }
 
-    private static Struct struct(Object value) throws FormatException {
+    private static Struct struct(Object value) {
         return value instanceof Struct struct
                 ? struct
                 : value instanceof EventThread thread
