@@ -31,6 +31,18 @@ public interface ThreadTable {
     /** All names in order; the first is that at the start (a rename before the start is not one in its life). */
     List<NameChange> names(int ordinal);
 
+    /** The name that the thread had at a moment; its first one before that. */
+    default String nameAt(int ordinal, long nanos) {
+        List<NameChange> names = names(ordinal);
+        String name = names.isEmpty() ? name(ordinal) : names.get(0).name();
+        for (NameChange change : names) {
+            if (change.fromNanos() <= nanos) {
+                name = change.name();
+            }
+        }
+        return name;
+    }
+
     /** A name of ours from the blame frame for an unnamed thread, {@code CartTimers:31}; null for a named one. */
     String nickname(int ordinal);
 

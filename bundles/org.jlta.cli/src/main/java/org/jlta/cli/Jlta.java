@@ -17,6 +17,7 @@ import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CpuCommand;
 import org.jlta.cli.question.CutCommand;
 import org.jlta.cli.question.DeadlocksCommand;
+import org.jlta.cli.question.FeaturesCommand;
 import org.jlta.cli.question.FlameCommand;
 import org.jlta.cli.question.InfoCommand;
 import org.jlta.cli.question.InteractionsCommand;
@@ -27,6 +28,7 @@ import org.jlta.cli.question.OriginsCommand;
 import org.jlta.cli.question.OverviewCommand;
 import org.jlta.cli.question.PathCommand;
 import org.jlta.cli.question.PoolsCommand;
+import org.jlta.cli.question.QueriesCommand;
 import org.jlta.cli.question.ReportCommand;
 import org.jlta.cli.question.SlowCommand;
 import org.jlta.cli.question.ThreadsCommand;
@@ -60,6 +62,7 @@ import picocli.CommandLine.Spec;
                 TraceCommand.class, InteractionsCommand.class, PathCommand.class, LeaksCommand.class,
                 LocksCommand.class,
                 DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, CompareCommand.class,
+                QueriesCommand.class, FeaturesCommand.class,
                 ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",

@@ -19,6 +19,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 
+import org.jlta.analysis.UserFolder;
 import org.jlta.cli.entry.Start;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +66,7 @@ class ExamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
             "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
-            "deadlocks", "cut", "pools", "compare", "report", "completion"})
+            "deadlocks", "cut", "pools", "compare", "queries", "features", "report", "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");
         List<String> examples = examples(command);
@@ -104,6 +105,7 @@ class ExamplesTest {
         ProcessBuilder bash = new ProcessBuilder(BASH.toString(), "-c", JLTA + typed).directory(folder.toFile())
                 .redirectErrorStream(true);
         bash.environment().put("JLTA_JAVA", Fork.java());
+        bash.environment().put(UserFolder.VARIABLE, folder.resolve("config").toString());
         bash.environment().put("JLTA_PATH", Fork.classPath());
         bash.environment().merge("PATH", Path.of(Fork.java()).getParent().toString(), (old, own) -> own + ":" + old);
         Process process = bash.start();

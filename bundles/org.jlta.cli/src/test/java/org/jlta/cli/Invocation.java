@@ -26,11 +26,20 @@ record Invocation(int exitCode, String out, String err) {
         return withInput(new byte[0], arguments);
     }
 
+    /** With these variables. */
+    static Invocation in(Map<String, String> environment, Object... arguments) {
+        return run(new byte[0], environment, arguments);
+    }
+
     static Invocation withInput(byte[] input, Object... arguments) {
+        return run(input, Map.of(), arguments);
+    }
+
+    private static Invocation run(byte[] input, Map<String, String> environment, Object... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(new ByteArrayInputStream(input), out,
-                new PrintStream(err, true, StandardCharsets.UTF_8), Map.of(), false);
+                new PrintStream(err, true, StandardCharsets.UTF_8), environment, false);
         String[] words = new String[arguments.length];
         for (int i = 0; i < words.length; i++) {
             words[i] = arguments[i].toString();

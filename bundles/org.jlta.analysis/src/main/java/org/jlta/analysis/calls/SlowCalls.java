@@ -48,7 +48,7 @@ public final class SlowCalls {
         Map<TimedMethod, BitSet> callers = new HashMap<>();
         for (int row = 0; row < calls.size(); row++) {
             int parent = calls.parent(row);
-            if (parent >= 0 && asked.get(parent)) {
+            if (parent >= 0 && asked.get(parent) && !request.isExcluded(calls.method(row))) {
                 long[] sum = sums.computeIfAbsent(calls.method(row), k -> new long[2]);
                 sum[0]++;
                 sum[1] += calls.durationNanos(row);

@@ -1,9 +1,11 @@
 package org.jlta.analysis.calls;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.TimedMethod;
 
 /**
  * A question on calls.
@@ -13,8 +15,20 @@ import org.jlta.analysis.ThreadSet;
  * @param toNanos  calls that begin at or before this moment
  * @param method   of methods whose class and name fit
  * @param minNanos that last so long at least
+ * @param maxNanos and so long at most
+ * @param excluded of no methods whose class and name fit one of these
  */
-public record SlowRequest(ThreadSet threads, long fromNanos, long toNanos, Pattern method, long minNanos) {
+public record SlowRequest(ThreadSet threads, long fromNanos, long toNanos, Pattern method, long minNanos, long maxNanos,
+        List<Pattern> excluded) {
+
+    public SlowRequest {
+        excluded = List.copyOf(excluded);
+    }
+
+    /** Of calls however long, and without methods that are excluded. */
+    public SlowRequest(ThreadSet threads, long fromNanos, long toNanos, Pattern method, long minNanos) {
+        this(threads, fromNanos, toNanos, method, minNanos, Long.MAX_VALUE, List.of());
+    }
 
     /**
      * The pattern of a text as one types it: a star stands for any characters; without a star, a part of the name is
@@ -31,9 +45,14 @@ public record SlowRequest(ThreadSet threads, long fromNanos, long toNanos, Patte
         return Pattern.compile(name.indexOf('*') < 0 ? ".*" + expression + ".*" : expression.toString());
     }
 
+    boolean isExcluded(TimedMethod called) {
+        return excluded.stream().anyMatch(pattern -> pattern.matcher(called.label()).matches());
+    }
+
     boolean fits(CallTable calls, int row) {
-        return calls.durationNanos(row) >= minNanos && threads.contains(calls.thread(row))
+        return calls.durationNanos(row) >= minNanos && calls.durationNanos(row) <= maxNanos
+                && threads.contains(calls.thread(row))
                 && calls.endNanos(row) >= fromNanos && calls.startNanos(row) <= toNanos
-                && method.matcher(calls.method(row).label()).matches();
+                && method.matcher(calls.method(row).label()).matches() && !isExcluded(calls.method(row));
     }
 }

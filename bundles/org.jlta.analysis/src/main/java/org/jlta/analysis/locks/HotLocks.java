@@ -86,10 +86,12 @@ public final class HotLocks {
             fromBefore |= !wait.certain() && StateTimes.isFromBefore(model, wait.thread(), wait.startNanos());
             waiters.merge(wait.thread(), share(wait.thread(), wait, nanos), HotLocks::sum);
             long from = Math.max(wait.startNanos(), request.fromNanos());
-            ownership.during(wait.thread(), from, from + nanos, (owner, begin, end) -> {
-                owners.merge(owner, share(owner, wait, end - begin), HotLocks::sum);
-                longest.merge(owner, new Span(begin, end), Span::longer);
-            });
+            if (!isSemaphore(lock)) {
+                ownership.during(wait.thread(), from, from + nanos, (owner, begin, end) -> {
+                    owners.merge(owner, share(owner, wait, end - begin), HotLocks::sum);
+                    longest.merge(owner, new Span(begin, end), Span::longer);
+                });
+            }
             places.merge(wait.stack(), new HotLock.Place(wait.stack(), 1, nanos), HotLocks::sum);
         }
         List<HotLock.Share> sortedOwners = sorted(owners);
@@ -118,8 +120,13 @@ public final class HotLocks {
                 .toList();
     }
 
+    /** Nobody owns one: who got a permit need not give it back. */
+    static boolean isSemaphore(LockInfo lock) {
+        return lock.knownClass().equals(SEMAPHORE);
+    }
+
     private static HotLock.Kind kind(LockInfo lock, LockWait wait) {
-        if (lock.knownClass().equals(SEMAPHORE)) {
+        if (isSemaphore(lock)) {
             return HotLock.Kind.SEMAPHORE;
         }
         return wait.doing() == Doing.BLOCKED ? HotLock.Kind.MONITOR : HotLock.Kind.LOCK;

@@ -20,7 +20,8 @@ import org.jlta.analysis.pools.PoolSummary;
 /** What is wrong with pools, in sentences. */
 final class PoolFindings {
     private static final int MOST = 3;
-    private static final Set<PoolFinding.Kind> PROBLEMS = Set.of(PoolFinding.Kind.STUCK, PoolFinding.Kind.REJECTED,
+    private static final Set<PoolFinding.Kind> PROBLEMS = Set.of(PoolFinding.Kind.STUCK,
+            PoolFinding.Kind.SELF_DEADLOCK, PoolFinding.Kind.REJECTED,
             PoolFinding.Kind.WAITING);
 
     private PoolFindings() {

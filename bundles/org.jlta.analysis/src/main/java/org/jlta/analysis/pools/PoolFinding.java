@@ -26,6 +26,8 @@ public record PoolFinding(Kind kind, String sentence) {
         REJECTED("rejected"),
         /** All threads are busy, tasks wait, and none has ended for long. */
         STUCK("stuck"),
+        /** All threads wait, and tasks that they handed over wait in the pool's own queue. */
+        SELF_DEADLOCK("selfDeadlock"),
         /** It is the common pool, and its tasks wait. */
         WAITING("waiting"),
         /** Its threads have only the names that the JDK makes up. */
@@ -51,7 +53,7 @@ public record PoolFinding(Kind kind, String sentence) {
     static List<PoolFinding> of(PoolSummary row, RecordingModel model, CommonPoolWaits waits) {
         long endNanos = model.info().durationNanos();
         List<PoolFinding> findings = new ArrayList<>();
-        stuck(row, endNanos, findings);
+        stuck(row, model, findings);
         if (waits != null && row.isCommonPool()) {
             findings.add(new PoolFinding(Kind.WAITING, waits.sentence(model)));
         }
@@ -68,7 +70,8 @@ public record PoolFinding(Kind kind, String sentence) {
         return findings;
     }
 
-    private static void stuck(PoolSummary row, long endNanos, List<PoolFinding> findings) {
+    private static void stuck(PoolSummary row, RecordingModel model, List<PoolFinding> findings) {
+        long endNanos = model.info().durationNanos();
         Pool pool = row.pool();
         Sample last = pool.last();
         if (last == null || last.queued() <= 0 || last.size() <= 0 || last.active() < last.size()
@@ -81,7 +84,10 @@ public record PoolFinding(Kind kind, String sentence) {
                 && samples.get(i).active() >= last.size(); i--) {
             since = samples.get(i).nanos();
         }
-        if (last.completed() >= 0 && endNanos - since >= 1_000_000_000L) {
+        PoolSelfWait itself = PoolSelfWait.of(pool, last.size(), model);
+        if (itself != null) {
+            findings.add(new PoolFinding(Kind.SELF_DEADLOCK, itself.sentence(endNanos)));
+        } else if (last.completed() >= 0 && endNanos - since >= 1_000_000_000L) {
             findings.add(new PoolFinding(Kind.STUCK, "all " + Wording.threads(last.size()) + " are busy, "
                     + Wording.plural(last.queued(), "task") + " wait, and none has ended for "
                     + Wording.duration(endNanos - since) + ": they may wait for tasks of their own queue"));

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.NameChange;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadLife;
@@ -63,6 +64,17 @@ final class Properties {
                     .forEach(member -> threads.set(member.thread()));
         }
         return threads;
+    }
+
+    /** One of the names that the thread had. */
+    static Condition name(Predicate<String> test) {
+        return (m, o) -> {
+            if (test.test(m.threads().name(o))) {
+                return true;
+            }
+            List<NameChange> names = m.threads().names(o);
+            return names.size() > 1 && names.stream().anyMatch(change -> test.test(change.name()));
+        };
     }
 
     /** Name of all generations, or name and number of one. */

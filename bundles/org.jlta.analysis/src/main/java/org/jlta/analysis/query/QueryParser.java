@@ -120,6 +120,9 @@ final class QueryParser {
         if (Properties.FLAGS.containsKey(word)) {
             return Properties.FLAGS.get(word);
         }
+        if (word.equals("name")) {
+            return text(Properties::name);
+        }
         if (Properties.TEXTS.containsKey(word)) {
             Text property = Properties.TEXTS.get(word);
             return text(test -> (m, o) -> {

@@ -19,7 +19,7 @@ import org.jlta.analysis.ThreadSet;
  * double or single quotes, where a backslash before the quote keeps it, or bare when they consist
  * of letters, digits and {@code _ - . / $ * # + @ :}.
  * <p>
- * {@code stack} looks at each frame, written {@code com.acme.Cart.add:31}, of the allocation and the start; {@code origin}
+ * {@code name} looks at all names that the thread had. {@code stack} looks at each frame, written {@code com.acme.Cart.add:31}, of the allocation and the start; {@code origin}
  * at the blamed frame. {@code context = /shop} means every generation, {@code context = "/shop #3"} one
  * ({@code "/shop #1"} the first). A thread without
  * that property, such as {@code cpu} when it was not measured, is in none of {@code = < ~}, and in {@code !=}. Immutable;

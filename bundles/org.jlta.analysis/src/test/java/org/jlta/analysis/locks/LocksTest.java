@@ -72,6 +72,38 @@ class LocksTest {
     }
 
     @Test
+    void findsLocksThatWereTakenInOppositeOrders() {
+        int first = locks.lock("A", '@', 0x10);
+        int second = locks.lock("B", '@', 0x20);
+        // 1 has A and waits for B, as 2 tells, who waits for A meanwhile; later the other way round
+        locks.activity(1, Doing.BLOCKED, SECOND, 3 * SECOND, -1, second, 3);
+        locks.activity(2, Doing.BLOCKED, 2 * SECOND, 4 * SECOND, -1, first, 1);
+        locks.activity(2, Doing.BLOCKED, 6 * SECOND, 8 * SECOND, -1, first, 3);
+        locks.activity(1, Doing.BLOCKED, 7 * SECOND, 9 * SECOND, -1, second, 2);
+
+        List<LockInversion> found = LockInversions.find(model(), all().threads());
+
+        assertEquals(1, found.size(), found.toString());
+        LockInversion.Order one = found.get(0).one();
+        assertEquals(List.of(0, first, second), List.of(one.thread(), one.held(), one.wanted()));
+        assertEquals(SECOND, one.startNanos());
+        LockInversion.Order other = found.get(0).other();
+        assertEquals(List.of(1, second, first), List.of(other.thread(), other.held(), other.wanted()));
+        assertEquals(List.of(), LockInversions.find(model(), ThreadSet.of(2)));
+    }
+
+    @Test
+    void findsNoInversionWhereTheOrderIsOne() {
+        int first = locks.lock("A", '@', 0x10);
+        int second = locks.lock("B", '@', 0x20);
+        locks.activity(1, Doing.BLOCKED, SECOND, 3 * SECOND, -1, second, 3);
+        locks.activity(2, Doing.BLOCKED, 2 * SECOND, 4 * SECOND, -1, first, 1);
+        locks.activity(2, Doing.BLOCKED, 6 * SECOND, 8 * SECOND, -1, second, 3);
+
+        assertEquals(List.of(), LockInversions.find(model(), all().threads()));
+    }
+
+    @Test
     void sharesAWaitAmongThoseWhoHadTheMonitorMeanwhile() {
         int monitor = locks.lock("A", '@', 0x10);
         locks.activity(1, Doing.BLOCKED, SECOND, 5 * SECOND, -1, monitor, 3);

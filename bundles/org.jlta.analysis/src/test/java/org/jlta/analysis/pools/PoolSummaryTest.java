@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jlta.analysis.Doing;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.PoolTable.Bounds;
@@ -14,9 +15,11 @@ import org.jlta.analysis.PoolTable.Created;
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.TaskTable.TaskColumns;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.LockTableBuilder;
 import org.junit.jupiter.api.Test;
 
 class PoolSummaryTest {
@@ -117,13 +120,40 @@ class PoolSummaryTest {
     }
 
     @Test
-    void findsAPoolThatWaitsForItself() {
+    void findsAPoolWhoseThreadsAreAllBusy() {
         models.main();
         int one = models.thread("w-1", 0, 0);
         pool("running", -1, List.of(new Sample(2 * SECOND, 1, 1, 3, 5), new Sample(9 * SECOND, 1, 1, 4, 5)), one);
         run(0, one, 1, -1);
 
         assertEquals(List.of(PoolFinding.Kind.STUCK), kinds(ask().get(0)));
+    }
+
+    @Test
+    void findsAPoolThatWaitsForItself() {
+        models.main();
+        int one = models.thread("w-1", 0, 0);
+        int other = models.thread("w-2", 0, 0);
+        pool("running", -1, List.of(new Sample(9 * SECOND, 2, 2, 1, 0)), one, other);
+        run(0, one, 1, -1);
+        run(0, other, 1, -1);
+        int inner = tasks.add(0);
+        tasks.submitNanos[inner] = 2 * SECOND;
+        tasks.submitter[inner] = one;
+        RecordingModel model = models.build();
+        LockTableBuilder locks = new LockTableBuilder(number -> StackTable.NONE);
+        for (int worker : List.of(one, other)) {
+            locks.state(model.threads().threadId(worker), Doing.PARKED, 8 * SECOND, 3 * SECOND, -1, 0, 0);
+        }
+        locks.look(8 * SECOND);
+        RecordingModel waiting = model.with(new PoolTable(pools, new TaskTable(tasks, model.threads().size())))
+                .with(locks.build(model.threads()));
+
+        PoolFinding finding = PoolSummary.of(waiting).get(0).findings().get(0);
+
+        assertEquals(PoolFinding.Kind.SELF_DEADLOCK, finding.kind());
+        assertEquals("waits for itself: all 2 threads wait for 7.00 s or more in tasks that handed 1 task to the same "
+                + "pool, which no thread is left to run", finding.sentence());
     }
 
     @Test

@@ -46,6 +46,23 @@ class ThreadQueryTest {
         return names.toString();
     }
 
+    @Test
+    void findsAThreadByEachOfItsNames() throws QueryException {
+        Models models = Models.ofMillis(1000);
+        int worker = models.thread("pool-1-thread-1", -1, 10);
+        models.thread("other", -1, 10);
+        models.threads.renamed(worker, 200_000_000, "pool-1-thread-1", "import customer 3", worker)
+                .renamed(worker, 300_000_000, "import customer 3", "pool-1-thread-1", worker);
+        RecordingModel model = models.build();
+
+        assertEquals(ThreadSet.of(worker), ThreadQuery.parse("name ~ 'customer 3'").select(model));
+        assertEquals(ThreadSet.of(worker), ThreadQuery.parse("name = pool-1-thread-1").select(model));
+        assertEquals("pool-1-thread-1", model.threads().nameAt(worker, 5));
+        assertEquals("import customer 3", model.threads().nameAt(worker, 250_000_000));
+        assertEquals("pool-1-thread-1", model.threads().nameAt(worker, 300_000_000));
+        assertEquals("other", model.threads().nameAt(1, 300_000_000));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             unnamed                                    | cart

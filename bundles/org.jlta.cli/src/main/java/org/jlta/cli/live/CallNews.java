@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.calls.CallTrace;
 import org.jlta.analysis.calls.TraceLine;
@@ -41,11 +42,12 @@ final class CallNews {
         int row = line.row();
         String call = words.label(calls.thread(row)) + "  " + "  ".repeat(line.depth()) + (line.enter() ? "> " : "< ")
                 + calls.method(row).signature();
+        ThreadSet about = ThreadSet.of(calls.thread(row));
         if (line.enter()) {
-            return new NewsLine(calls.startNanos(row), "enter", call);
+            return new NewsLine(calls.startNanos(row), "enter", call, about);
         }
         String thrown = calls.exception(row) == null ? "" : " threw " + calls.exception(row);
         return new NewsLine(calls.endNanos(row), "exit",
-                call + "  " + Wording.duration(calls.durationNanos(row)) + thrown);
+                call + "  " + Wording.duration(calls.durationNanos(row)) + thrown, about);
     }
 }

@@ -7,6 +7,8 @@ import java.time.format.DateTimeFormatter;
 
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.exchange.text.PlainText;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -18,9 +20,14 @@ final class NewsPrinter implements Watcher {
 
     private final Writer out;
     private final News news;
+    private final ThreadQuery where;
     private final boolean json;
 
-    NewsPrinter(Writer out, News news, boolean json) {
+    /**
+     * @param where of news about threads for which it holds
+     */
+    NewsPrinter(Writer out, News news, ThreadQuery where, boolean json) {
+        this.where = where;
         this.out = out;
         this.news = news;
         this.json = json;
@@ -28,8 +35,11 @@ final class NewsPrinter implements Watcher {
 
     @Override
     public boolean watch(RecordingModel model, long fromNanos, long toNanos) throws IOException {
+        ThreadSet asked = where.select(model);
         for (NewsLine line : news.between(model, fromNanos, toNanos)) {
-            print(line, model.info());
+            if (where == ThreadQuery.ALL || !line.about().and(asked).isEmpty()) {
+                print(line, model.info());
+            }
         }
         out.flush();
         return true;

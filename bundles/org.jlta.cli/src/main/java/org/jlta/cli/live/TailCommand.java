@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
+import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.output.Format;
+import org.jlta.cli.question.SourceOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.ExitCode;
@@ -22,6 +24,7 @@ import picocli.CommandLine.Option;
                 "", "Example: threads as they start and end", "  jlta tail 4711",
                 "Example: who wakes whom, and come back when the connection breaks",
                 "  jlta tail server:7777 --tokenfile tokens --what triples --retry -1",
+                "Example: only of some threads", "  jlta tail 4711 --where \"name ~ 'http'\"",
                 "Example: what is called, nested, into a file", "  jlta tail 4711 --what calls > calls.txt"})
 public final class TailCommand implements Callable<Integer> {
     private static final long PAUSE_SECONDS = 1;
@@ -35,6 +38,10 @@ public final class TailCommand implements Callable<Integer> {
             + "threads that start and end, who acts on whom, entries and exits of timed methods once they ended, findings of the "
             + "overview. Default: threads.")
     private Topic topic = Topic.THREADS;
+
+    @Option(names = "--where", paramLabel = "QUERY", description = "Only of threads for which this holds, such as \"name ~ 'http'\"; @NAME "
+            + "is a query that jlta queries saved.")
+    private String where = "";
 
     @Option(names = "--every", paramLabel = "SPAN", description = "How often it is looked for news. Default: 1s; for findings 5s.")
     private String every;
@@ -59,9 +66,10 @@ public final class TailCommand implements Callable<Integer> {
         if (format != Format.TEXT && format != Format.JSONL) {
             throw Refusal.usage("--format of tail is text or jsonl: it has no end that another form would need.");
         }
+        ThreadQuery query = SourceOptions.query(where, console);
         int left = retries;
         while (true) {
-            Refusal failure = follow(everyNanos);
+            Refusal failure = follow(query, everyNanos);
             if (left == 0) {
                 if (failure == null) {
                     return ExitCode.ANSWERED;
@@ -77,8 +85,9 @@ public final class TailCommand implements Callable<Integer> {
     }
 
     /** One run of an agent; what failed, null when the recording came to its end. */
-    private Refusal follow(long everyNanos) throws IOException, RecordingException {
-        Watcher printer = new NewsPrinter(console.results(), topic.news(), format == Format.JSONL);
+    private Refusal follow(ThreadQuery query, long everyNanos) throws IOException, RecordingException {
+        Watcher printer = new NewsPrinter(console.results(), topic.news(), query,
+                format == Format.JSONL);
         try {
             new Following(console, target).run(printer, everyNanos, topic.needsAll());
             return null;

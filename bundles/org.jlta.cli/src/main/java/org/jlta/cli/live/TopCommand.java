@@ -62,7 +62,7 @@ public final class TopCommand implements Callable<Integer> {
             throw Refusal.usage("--format of top is text or jsonl: it has no end that another form would need.");
         }
         Watcher printer = new TopPrinter(console.results(),
-                new TopPrinter.Form(rows, times, SourceOptions.query(where), console.drawsOver(), format));
+                new TopPrinter.Form(rows, times, SourceOptions.query(where, console), console.drawsOver(), format));
         new Following(console, target).run(printer, everyNanos, false);
         return ExitCode.ANSWERED;
     }

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.overview.Finding;
@@ -82,14 +84,16 @@ enum Topic {
             if (!threads.isBeforeRecording(thread) && isWithin(start, from, to)) {
                 String made = words.madeAt(thread);
                 lines.add(new NewsLine(start, "started",
-                        "started  " + words.label(thread) + (made.isEmpty() ? "" : "  made at " + made)));
+                        "started  " + words.label(thread) + (made.isEmpty() ? "" : "  made at " + made),
+                        ThreadSet.of(thread)));
             }
             if (isWithin(end, from, to)) {
                 String uncaught = threads.uncaught(thread) == null
                         ? ""
                         : " by " + threads.uncaught(thread).className();
                 String life = start == ThreadTable.UNKNOWN_NANOS ? "" : "  after " + Wording.duration(end - start);
-                lines.add(new NewsLine(end, "ended", "ended    " + words.label(thread) + life + uncaught));
+                lines.add(new NewsLine(end, "ended", "ended    " + words.label(thread) + life + uncaught,
+                        ThreadSet.of(thread)));
             }
         }
         lines.sort(NewsLine.BY_TIME);
@@ -106,7 +110,8 @@ enum Topic {
         List<NewsLine> lines = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (isWithin(table.nanos(row), from, to)) {
-                lines.add(new NewsLine(table.nanos(row), table.action(row).word(), words.of(row)));
+                lines.add(new NewsLine(table.nanos(row), table.action(row).word(), words.of(row),
+                        ThreadSet.of(IntStream.of(table.actor(row), table.target(row)).filter(o -> o >= 0).toArray())));
             }
         }
         lines.sort(NewsLine.BY_TIME);
@@ -119,7 +124,8 @@ enum Topic {
         for (Finding finding : Overview.of(model, Progress.NONE).findings()) {
             String key = finding.arguments() + FIGURES.matcher(finding.sentence()).replaceAll("");
             if (finding.severity() == Finding.Severity.PROBLEM && !finding.arguments().isEmpty() && told.add(key)) {
-                lines.add(new NewsLine(to, finding.severity().name().toLowerCase(Locale.ROOT), finding.sentence()));
+                lines.add(new NewsLine(to, finding.severity().name().toLowerCase(Locale.ROOT), finding.sentence(),
+                        finding.threads()));
             }
         }
         return lines;

@@ -41,6 +41,11 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
                 SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE, false);
     }
 
+    /** The same of other threads. */
+    Asked with(ThreadSet others) {
+        return new Asked(model, others, title, source, progress, fromNanos, toNanos, live);
+    }
+
     Moments moments() {
         return new Moments(model);
     }

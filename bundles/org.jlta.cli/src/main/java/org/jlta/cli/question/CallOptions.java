@@ -1,5 +1,7 @@
 package org.jlta.cli.question;
 
+import java.util.List;
+
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.calls.SlowRequest;
 import org.jlta.cli.live.AgentAddress;
@@ -20,9 +22,21 @@ public final class CallOptions {
             + "100ms; calls below the recording's option mincall are not in it.")
     private String min;
 
+    @Option(names = "--max", paramLabel = "SPAN", description = "Only calls that last no longer, such as 5s.")
+    private String max;
+
+    @Option(names = "--exclude", paramLabel = "PATTERN", description = "No methods whose class and name fit; can be given again and "
+            + "again.")
+    private List<String> excluded = List.of();
+
     SlowRequest request(Asked asked) throws Refusal {
+        long least = Spans.require("--min", min);
+        long most = max == null ? Long.MAX_VALUE : Spans.require("--max", max);
+        if (most < least) {
+            throw Refusal.usage("--max is less than --min");
+        }
         return new SlowRequest(asked.threads(), asked.fromNanos(), asked.toNanos(), SlowRequest.pattern(method),
-                Spans.require("--min", min));
+                least, most, excluded.stream().map(SlowRequest::pattern).toList());
     }
 
     /** The line above an answer on so many calls. */

@@ -6,7 +6,6 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.life.LiveThreads;
-import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Console;
@@ -23,7 +22,7 @@ public final class ChoiceOptions {
     private PortOptions port;
 
     @Option(names = "--where", paramLabel = "QUERY", description = "Only threads for which this holds, such as "
-            + "\"unnamed and life > 5s and stack ~ 'com.acme'\".")
+            + "\"unnamed and life > 5s and stack ~ 'com.acme'\"; @NAME is one that jlta queries saved.")
     private String where = "";
 
     @Option(names = "--from", paramLabel = "TIME", description = "Only threads alive at or after this time: 12.4s since "
@@ -35,7 +34,7 @@ public final class ChoiceOptions {
 
     /** Reads the sources, which are of one JVM, and chooses. */
     Asked ask(List<String> sources, Console console, ProgressLine progress) throws Refusal, RecordingException {
-        ThreadQuery query = query(where);
+        ThreadQuery query = NamedQueries.query(where, console.environment());
         try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
             RecordingModel model = opened.load(progress);
@@ -45,15 +44,6 @@ public final class ChoiceOptions {
             ThreadSet chosen = query.select(model).and(alive(model, fromNanos, toNanos));
             return new Asked(model, chosen, opened.title(), quoted(sources), Progress.NONE, fromNanos, toNanos,
                     opened.live());
-        }
-    }
-
-    /** The query of {@code --where}. */
-    static ThreadQuery query(String where) throws Refusal {
-        try {
-            return ThreadQuery.parse(where);
-        } catch (QueryException e) {
-            throw SourceOptions.wrongQuery("--where", where, e);
         }
     }
 

@@ -71,7 +71,7 @@ public final class CutCommand extends Question {
     private static List<Column<Cut.Row>> columns(RecordingModel model, long nanos) {
         LockWords words = new LockWords(model);
         return List.of(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())),
-                Column.text("name", "name", row -> words.name(row.thread())),
+                Column.text("name", "name", row -> new ThreadWords(model).labelAt(row.thread(), nanos)),
                 Column.text("doing", "doing", row -> row.doing().word()),
                 Column.text("waits for", "waitsFor", row -> words.lock(row.lock())),
                 Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
@@ -94,7 +94,7 @@ public final class CutCommand extends Question {
         LockWords words = new LockWords(model);
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(row.thread()));
-        json.writeStringField("name", model.threads().name(row.thread()));
+        json.writeStringField("name", model.threads().nameAt(row.thread(), nanos));
         json.writeStringField("doing", row.doing().word());
         new StackJson(model, form).field(json, row.stack());
         Fields.text(json, "waitsFor", words.lock(row.lock()));

@@ -23,15 +23,17 @@ final class CutGroupAnswer {
 
     private final RecordingModel model;
     private final StackForm form;
+    private final long nanos;
 
-    private CutGroupAnswer(RecordingModel model, StackForm form) {
+    private CutGroupAnswer(RecordingModel model, long nanos, StackForm form) {
         this.model = model;
+        this.nanos = nanos;
         this.form = form;
     }
 
     static Answer of(RecordingModel model, List<Cut.Row> rows, long nanos, ListOptions list, Format format) {
         StackForm form = list.stacks(format, StackForm.FULL);
-        CutGroupAnswer answer = new CutGroupAnswer(model, form);
+        CutGroupAnswer answer = new CutGroupAnswer(model, nanos, form);
         List<CutGroup> groups = CutGroup.of(rows);
         List<CutGroup> shown = list.shown(groups, format);
         String head = Wording.threads(rows.size()) + " lived " + Wording.duration(nanos) + " after the start, at "
@@ -53,7 +55,7 @@ final class CutGroupAnswer {
 
     private String names(CutGroup group) {
         ThreadWords words = new ThreadWords(model);
-        String names = group.rows().stream().limit(MOST_NAMES).map(row -> words.label(row.thread()))
+        String names = group.rows().stream().limit(MOST_NAMES).map(row -> words.labelAt(row.thread(), nanos))
                 .collect(Collectors.joining(", "));
         return group.rows().size() > MOST_NAMES ? names + ", …" : names;
     }

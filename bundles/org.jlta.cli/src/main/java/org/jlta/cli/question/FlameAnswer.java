@@ -123,7 +123,7 @@ final class FlameAnswer {
                 row -> String.format(Locale.ROOT, "%.1f %%", 100.0 * amount.of(row) / Math.max(1, total)), amount::of);
     }
 
-    private static String words(FlameValue value, long amount) {
+    static String words(FlameValue value, long amount) {
         return switch (value.unit()) {
         case NANOS -> Wording.duration(amount);
         case BYTES -> Wording.count(amount) + " B";

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameDifference;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
@@ -22,6 +23,7 @@ import org.jlta.exchange.flame.Speedscope;
 import org.jlta.recording.RecordingException;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code jlta flame}: CPU time, waiting or allocations by stack. */
@@ -30,7 +32,10 @@ import picocli.CommandLine.Option;
                 "Example: where the CPU time went, as a page to click in", "  jlta flame app.jfr -o flame.html",
                 "Example: on what the threads of a pool waited, innermost frames first",
                 "  jlta flame app.jfr --value blocked --reverse --where \"name ~ 'pool'\"",
-                "Example: for another tool", "  jlta flame app.jfr --value alloc -o alloc.collapsed"})
+                "Example: for another tool", "  jlta flame app.jfr --value alloc -o alloc.collapsed",
+                "Example: what one thread did, moment by moment",
+                "  jlta flame app.jfr --chart --thread main --from 1s --to 3s",
+                "Example: how much of it is SQL, JSON, logging, …", "  jlta flame app.jfr --features"})
 public final class FlameCommand extends Question {
     private static final String SPEEDSCOPE = ".speedscope.json";
     private static final List<String> ENDINGS = List.of(".html", ".svg", ".collapsed");
@@ -48,6 +53,23 @@ public final class FlameCommand extends Question {
     @Option(names = "--all", description = "In text, frames below 1 %% too.")
     private boolean all;
 
+    @Option(names = "--thread", paramLabel = "THREAD", description = "Of one thread: its id, its name, a part of its name, or a "
+            + "query.")
+    private String thread;
+
+    @Option(names = "--chart", description = "What one thread (--thread) did in order of time: waits, samples of it running, and what is "
+            + "known of the gaps.")
+    private boolean chart;
+
+    @Option(names = "--features", description = "Summed up by feature, such as SQL, HTTP, JSON, logging.")
+    private boolean sums;
+
+    @Mixin
+    private FeatureOptions features;
+
+    @Option(names = "--top", paramLabel = "N", converter = ListOptions.RowCount.class, description = "With --chart: at most N rows. Default in text: 20.")
+    private Integer top;
+
     @Option(names = "--diff", paramLabel = "OTHER", description = "Compare with that recording, which is the one before; all of its "
             + "threads count.")
     private Path other;
@@ -63,7 +85,13 @@ public final class FlameCommand extends Question {
 
     @Override
     Answer answer(Asked asked) throws Refusal {
+        if (chart) {
+            return chart(asked);
+        }
         FlameNode root = tree(asked.model(), asked);
+        if (sums) {
+            return FeatureAnswer.of(root, value, features.rules(console));
+        }
         if (other == null) {
             return FlameAnswer.of(root, value, output.format(), all);
         }
@@ -75,15 +103,32 @@ public final class FlameCommand extends Question {
         }
     }
 
+    private Answer chart(Asked asked) throws Refusal {
+        if (thread == null) {
+            throw Refusal.usage("--chart is of one thread: say which by --thread");
+        }
+        if (other != null || sums || reverse) {
+            throw Refusal.usage("--chart goes with none of --diff, --features and --reverse");
+        }
+        return ChartAnswer.of(asked, new ThreadOption(thread).ordinal(asked), top, all, output.format());
+    }
+
     @Override
-    Printing prepare(Asked asked) throws Refusal {
+    Printing prepare(Asked source) throws Refusal {
+        Asked asked = thread == null || chart
+                ? source
+                : source.with(ThreadSet.of(new ThreadOption(thread).ordinal(source)));
+        if (sums && (other != null || lines)) {
+            throw Refusal.usage("--features goes with neither --diff nor --lines");
+        }
         String file = output.fileName();
         boolean isSpeedscope = file.endsWith(SPEEDSCOPE);
         if (!isSpeedscope && ENDINGS.stream().noneMatch(file::endsWith)) {
             return super.prepare(asked);
         }
-        if (other != null) {
-            throw Refusal.usage("--diff has the forms text, md, csv and json");
+        if (other != null || chart || sums) {
+            throw Refusal.usage((other != null ? "--diff" : chart ? "--chart" : "--features")
+                    + " has the forms text, md, csv and json");
         }
         if (reverse && isSpeedscope) {
             throw Refusal.usage("--reverse is no way to write for speedscope, which turns stacks round by itself");

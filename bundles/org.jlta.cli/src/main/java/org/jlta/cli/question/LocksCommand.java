@@ -29,10 +29,15 @@ import picocli.CommandLine.Option;
         + "waited, who owned them and where. With --tree: who waits for whom at one moment.", footer = {"",
                 "Example: the five locks that cost most in the last minute",
                 "  jlta locks app.jfr --from -1m --top 5",
-                "Example: what everybody waits for 12.4 s after the start", "  jlta locks app.jfr --tree --at 12.4s"})
+                "Example: what everybody waits for 12.4 s after the start", "  jlta locks app.jfr --tree --at 12.4s",
+                "Example: locks that could have come to a deadlock", "  jlta locks app.jfr --inversions"})
 public final class LocksCommand extends Question {
     @Option(names = "--tree", description = "Threads that wait for a lock below the thread that owns it.")
     private boolean tree;
+
+    @Option(names = "--inversions", description = "Locks that two threads took in opposite orders, though nothing came of it: "
+            + "inferred, and seen only where others waited for both locks.")
+    private boolean inversions;
 
     @Option(names = "--at", paramLabel = "TIME", description = "The moment of the tree; else the end of the recording.")
     private String at;
@@ -52,6 +57,12 @@ public final class LocksCommand extends Question {
     Answer answer(Asked asked) throws Refusal {
         if (at != null && !tree) {
             throw Refusal.usage("--at is the moment of --tree, which is missing; for a time use --from and --to");
+        }
+        if (tree && inversions) {
+            throw Refusal.usage("--tree and --inversions are two answers: ask for one of them");
+        }
+        if (inversions) {
+            return InversionAnswer.of(asked, list, output.format());
         }
         if (tree) {
             long nanos = at == null

@@ -13,6 +13,7 @@ import org.jlta.analysis.calls.Callee;
 import org.jlta.analysis.calls.SlowCalls;
 import org.jlta.analysis.calls.SlowGroup;
 import org.jlta.analysis.calls.SlowRequest;
+import org.jlta.analysis.features.FeatureRules;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.Format;
@@ -31,7 +32,9 @@ import picocli.CommandLine.Option;
 @Command(name = "slow", description = "The longest calls of the methods that the recording timed (agent option include), "
         + "groups of them, or what they called.", footer = {"", "Example: the slowest calls of one class",
                 "  jlta slow app.jfr --method com.acme.Cart. --min 100ms",
-                "Example: by method and calling stack, most time first", "  jlta slow app.jfr --group"})
+                "Example: by method and calling stack, most time first", "  jlta slow app.jfr --group",
+                "Example: without those that are known to be slow",
+                "  jlta slow app.jfr --min 100ms --exclude 'com.acme.Report.*'"})
 public final class SlowCommand extends Question {
     @Mixin
     private CallOptions calls;
@@ -49,6 +52,9 @@ public final class SlowCommand extends Question {
     @Option(names = "--callees", description = "What the calls called directly, among the timed methods.")
     private boolean callees;
 
+    @Mixin
+    private FeatureOptions features;
+
     public SlowCommand(Console console) {
         super(console);
     }
@@ -62,12 +68,13 @@ public final class SlowCommand extends Question {
             throw Refusal.usage("--group and --callees are two answers: ask for one of them");
         }
         SlowRequest request = calls.request(asked);
+        FeatureRules rules = features.rules(console);
         return callees
-                ? callees(asked, request)
-                : group || similar != null ? groups(asked, request) : rows(asked, request);
+                ? callees(asked, request, rules)
+                : group || similar != null ? groups(asked, request, rules) : rows(asked, request, rules);
     }
 
-    private Answer rows(Asked asked, SlowRequest request) {
+    private Answer rows(Asked asked, SlowRequest request, FeatureRules rules) {
         RecordingModel model = asked.model();
         Format format = output.format();
         CallTable table = model.activity().calls();
@@ -80,15 +87,16 @@ public final class SlowCommand extends Question {
                 Column.id("id", "threadId", row -> model.threads().threadId(table.thread(row))),
                 Column.text("thread", "thread", row -> words.label(table.thread(row))),
                 Column.count("depth", "depth", table::depth),
+                Column.text("feature", "feature", row -> rules.nameOf(table.method(row).label())),
                 Column.text("method", "method", row -> table.method(row).signature()),
                 Column.text("thrown", "exception", table::exception));
         return new Answer(List.of(CallOptions.head(asked, Wording.plural(rows.size(), "call"))),
                 new Table<>(columns, shown, row -> stack(model, table.stack(row), form)),
-                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, model, new StackJson(model, form))),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, model, new StackJson(model, form), rules)),
                 ListOptions.more(shown.size(), rows.size(), "calls"));
     }
 
-    private Answer groups(Asked asked, SlowRequest request) {
+    private Answer groups(Asked asked, SlowRequest request, FeatureRules rules) {
         RecordingModel model = asked.model();
         Format format = output.format();
         List<SlowGroup> groups = SlowCalls.groups(model, request, similar == null ? 1 : similar / 100.0);
@@ -101,23 +109,25 @@ public final class SlowCommand extends Question {
                 Column.nanos("99 %", "p99Nanos", -1, SlowGroup::p99Nanos),
                 Column.nanos("max", "maxNanos", -1, SlowGroup::maxNanos),
                 Column.count("thrown", "thrown", SlowGroup::thrown),
+                Column.text("feature", "feature", one -> rules.nameOf(one.method().label())),
                 Column.text("method", "method", one -> one.method().signature()));
         return new Answer(List.of(CallOptions.head(asked, Wording.plural(groups.size(), "group"))),
                 new Table<>(columns, shown, one -> branches(model, one, form)),
-                new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form))),
+                new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form), rules)),
                 ListOptions.more(shown.size(), groups.size(), "groups"));
     }
 
-    private Answer callees(Asked asked, SlowRequest request) {
+    private Answer callees(Asked asked, SlowRequest request, FeatureRules rules) {
         RecordingModel model = asked.model();
         List<Callee> all = SlowCalls.callees(model, request);
         List<Callee> shown = list.shown(all, output.format());
         List<Column<Callee>> columns = List.of(Column.nanos("total", "totalNanos", -1, Callee::totalNanos),
                 Column.count("calls", "count", Callee::count), Column.count("by calls", "callers", Callee::callers),
                 Column.flag("loop?", "loop", Callee::looksLikeLoop),
+                Column.text("feature", "feature", callee -> rules.nameOf(callee.method().label())),
                 Column.text("method", "method", callee -> callee.method().signature()));
         return new Answer(List.of(CallOptions.head(asked, Wording.plural(all.size(), "method") + " called")),
-                new Table<>(columns, shown), new JsonForm.Rows<>(shown, SlowCommand::write),
+                new Table<>(columns, shown), new JsonForm.Rows<>(shown, (json, callee) -> write(json, callee, rules)),
                 ListOptions.more(shown.size(), all.size(), "methods"));
     }
 
@@ -146,12 +156,12 @@ public final class SlowCommand extends Question {
                 : StackText.few(model.stack(stackOrdinal));
     }
 
-    private static void write(JsonGenerator json, int row, RecordingModel model, StackJson stacks)
+    private static void write(JsonGenerator json, int row, RecordingModel model, StackJson stacks, FeatureRules rules)
             throws IOException {
         CallTable table = model.activity().calls();
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(table.thread(row)));
-        method(json, table.method(row));
+        method(json, table.method(row), rules);
         json.writeNumberField("startNanos", table.startNanos(row));
         json.writeNumberField("durationNanos", table.durationNanos(row));
         json.writeNumberField("depth", table.depth(row));
@@ -161,9 +171,10 @@ public final class SlowCommand extends Question {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, SlowGroup group, StackJson stacks) throws IOException {
+    private static void write(JsonGenerator json, SlowGroup group, StackJson stacks, FeatureRules rules)
+            throws IOException {
         json.writeStartObject();
-        method(json, group.method());
+        method(json, group.method(), rules);
         json.writeNumberField("count", group.count());
         json.writeNumberField("totalNanos", group.totalNanos());
         json.writeNumberField("medianNanos", group.medianNanos());
@@ -184,9 +195,9 @@ public final class SlowCommand extends Question {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, Callee callee) throws IOException {
+    private static void write(JsonGenerator json, Callee callee, FeatureRules rules) throws IOException {
         json.writeStartObject();
-        method(json, callee.method());
+        method(json, callee.method(), rules);
         json.writeNumberField("count", callee.count());
         json.writeNumberField("callers", callee.callers());
         json.writeNumberField("totalNanos", callee.totalNanos());
@@ -194,8 +205,9 @@ public final class SlowCommand extends Question {
         json.writeEndObject();
     }
 
-    private static void method(JsonGenerator json, TimedMethod method) throws IOException {
+    private static void method(JsonGenerator json, TimedMethod method, FeatureRules rules) throws IOException {
         json.writeStringField("method", method.signature());
+        Fields.text(json, "feature", rules.nameOf(method.label()));
         json.writeBooleanField("countedOnly", method.countedOnly());
     }
 }

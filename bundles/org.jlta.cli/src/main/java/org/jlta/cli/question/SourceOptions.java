@@ -27,8 +27,8 @@ public final class SourceOptions {
     }
 
     /** The query of {@code --where}. */
-    public static ThreadQuery query(String where) throws Refusal {
-        return ChoiceOptions.query(where);
+    public static ThreadQuery query(String where, Console console) throws Refusal {
+        return NamedQueries.query(where, console.environment());
     }
 
     /** What is wrong with a query, and where in it. */

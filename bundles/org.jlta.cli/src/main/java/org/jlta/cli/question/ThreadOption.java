@@ -22,6 +22,16 @@ final class ThreadOption {
             + "name, or a query such as \"state = ended and name ~ 'Timer'\"; it must fit exactly one thread.")
     private String thread;
 
+    /** To be filled by the command line. */
+    ThreadOption() {
+        this(null);
+    }
+
+    /** What a command takes as an option of its own. */
+    ThreadOption(String thread) {
+        this.thread = thread;
+    }
+
     /**
      * Its ordinal. An id goes before a name, a whole name before a part of one, and a query counts when it is no name.
      *

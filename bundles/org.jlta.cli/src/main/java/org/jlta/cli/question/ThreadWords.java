@@ -13,7 +13,15 @@ public record ThreadWords(RecordingModel model) {
 
     /** The name, behind it the nickname of an unnamed one. */
     public String label(int ordinal) {
-        String name = model.threads().name(ordinal);
+        return label(ordinal, model.threads().name(ordinal));
+    }
+
+    /** The same with the name that it had at a moment. */
+    String labelAt(int ordinal, long nanos) {
+        return label(ordinal, model.threads().nameAt(ordinal, nanos));
+    }
+
+    private String label(int ordinal, String name) {
         String nickname = model.threads().nickname(ordinal);
         String shown = name.isEmpty() ? "(no name)" : name;
         return nickname == null ? shown : shown + " [" + nickname + "]";

@@ -1,0 +1,55 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+import org.jlta.analysis.UserFolder;
+import org.jlta.analysis.query.QueryException;
+import org.jlta.analysis.query.SavedQueries;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.shell.IoWords;
+import org.jlta.cli.shell.Refusal;
+
+/** The user's saved queries as the command line takes them: {@code --where @name}. */
+final class NamedQueries {
+
+    private NamedQueries() {
+    }
+
+    static Path file(Map<String, String> environment) {
+        return UserFolder.of(environment).resolve(SavedQueries.FILE);
+    }
+
+    static SavedQueries read(Map<String, String> environment) throws Refusal {
+        try {
+            return SavedQueries.read(file(environment));
+        } catch (IOException e) {
+            throw Refusal.noAnswer("The saved queries cannot be read: " + IoWords.of(e), e);
+        }
+    }
+
+    /** A query as it was typed, or a saved one behind {@code @}. */
+    static ThreadQuery query(String where, Map<String, String> environment) throws Refusal {
+        String text = where.startsWith("@") ? saved(where.substring(1), environment) : where;
+        try {
+            return ThreadQuery.parse(text);
+        } catch (QueryException e) {
+            throw SourceOptions.wrongQuery(where.startsWith("@") ? "--where " + where : "--where", text, e);
+        }
+    }
+
+    private static String saved(String name, Map<String, String> environment) throws Refusal {
+        SavedQueries saved = read(environment);
+        String query = saved.get(name);
+        if (query == null) {
+            throw Refusal.usage("--where is '@" + name + "', but no query of that name is saved: "
+                    + (saved.all().isEmpty()
+                            ? "there is none yet"
+                            : "there are " + String.join(", ",
+                                    saved.all().keySet()))
+                    + "; jlta queries --save " + (SavedQueries.isName(name) ? name : "NAME") + " QUERY saves one");
+        }
+        return query;
+    }
+}
