@@ -57,11 +57,8 @@ final class CpuReader {
         Rows rows = isExact ? exact : loads;
         int[] owners = IntStream.range(0, rows.nanos.size()).map(i -> threads.ordinalOf(rows.threadIds.get(i)))
                 .toArray();
-        int[] order = IntStream.range(0, owners.length).filter(i -> owners[i] >= 0).boxed()
-                .sorted((a, b) -> owners[a] != owners[b]
-                        ? Integer.compare(owners[a], owners[b])
-                        : Long.compare(rows.nanos.get(a), rows.nanos.get(b)))
-                .mapToInt(Integer::intValue).toArray();
+        int[] byTime = RowOrder.sorted(RowOrder.chosen(owners.length, i -> owners[i] >= 0), rows.nanos::get);
+        int[] order = RowOrder.grouped(byTime, i -> owners[i], threads.size());
         return new Filling(threads, rows, owners, order).table(isExact ? 0 : Math.max(1, processors));
     }
 

@@ -1,12 +1,10 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionColumns;
@@ -115,8 +113,8 @@ public final class InteractionTableBuilder {
     }
 
     private InteractionTable table(InteractionRows rows) {
-        int[] order = IntStream.range(0, rows.size()).filter(row -> !rows.dropped.get(row)).boxed()
-                .sorted(Comparator.comparingLong(row -> rows.nanos[row])).mapToInt(Integer::intValue).toArray();
+        int[] order = RowOrder.sorted(RowOrder.chosen(rows.size(), row -> !rows.dropped.get(row)),
+                row -> rows.nanos[row]);
         int[] newRow = new int[rows.size()];
         for (int i = 0; i < order.length; i++) {
             newRow[order[i]] = i;

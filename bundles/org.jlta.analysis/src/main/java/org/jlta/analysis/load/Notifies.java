@@ -1,8 +1,5 @@
 package org.jlta.analysis.load;
 
-import java.util.Comparator;
-import java.util.stream.IntStream;
-
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
 
@@ -20,9 +17,9 @@ final class Notifies {
     }
 
     void resolve() {
-        int[] waits = IntStream.range(0, rows.size())
-                .filter(row -> rows.waker[row] >= 0 && !rows.dropped.get(row)).boxed()
-                .sorted(Comparator.comparingLong(row -> rows.nanos[row])).mapToInt(Integer::intValue).toArray();
+        int[] waits = RowOrder.sorted(
+                RowOrder.chosen(rows.size(), row -> rows.waker[row] >= 0 && !rows.dropped.get(row)),
+                row -> rows.nanos[row]);
         for (int wait : waits) {
             rows.link(call(wait), wait, true);
         }

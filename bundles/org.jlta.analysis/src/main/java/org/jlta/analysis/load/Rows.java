@@ -1,7 +1,5 @@
 package org.jlta.analysis.load;
 
-import java.util.stream.IntStream;
-
 import org.jlta.analysis.ThreadTable;
 
 /** Orders of rows whose first column is a thread id. */
@@ -12,13 +10,12 @@ final class Rows {
 
     /** Rows of the threads that are kept, by thread ordinal, then by a column of times. */
     static int[] sorted(LongRows rows, ThreadTable threads, int timeColumn) {
-        return IntStream.range(0, rows.size()).filter(row -> threads.ordinalOf(rows.get(row, 0)) >= 0).boxed()
-                .sorted((one, other) -> {
-                    int byThread = Integer.compare(threads.ordinalOf(rows.get(one, 0)),
-                            threads.ordinalOf(rows.get(other, 0)));
-                    return byThread != 0
-                            ? byThread
-                            : Long.compare(rows.get(one, timeColumn), rows.get(other, timeColumn));
-                }).mapToInt(Integer::intValue).toArray();
+        int[] owners = new int[rows.size()];
+        for (int row = 0; row < owners.length; row++) {
+            owners[row] = threads.ordinalOf(rows.get(row, 0));
+        }
+        int[] byTime = RowOrder.sorted(RowOrder.chosen(owners.length, row -> owners[row] >= 0),
+                row -> rows.get(row, timeColumn));
+        return RowOrder.grouped(byTime, row -> owners[row], threads.size());
     }
 }

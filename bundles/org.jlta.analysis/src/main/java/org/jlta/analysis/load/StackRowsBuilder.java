@@ -40,9 +40,7 @@ final class StackRowsBuilder {
 
     private StackRows build(IntUnaryOperator threadOrdinals, LongUnaryOperator stackOrdinals) {
         int[] ordinals = IntStream.range(0, threadIds.size()).map(threadOrdinals).toArray();
-        int[] order = IntStream.range(0, ordinals.length).filter(i -> ordinals[i] >= 0)
-                .boxed().sorted((a, b) -> Long.compare(startNanos.get(a), startNanos.get(b)))
-                .mapToInt(Integer::intValue).toArray();
+        int[] order = RowOrder.sorted(RowOrder.chosen(ordinals.length, i -> ordinals[i] >= 0), startNanos::get);
         return new StackRows(ints(order, i -> ordinals[i]), longs(order, startNanos),
                 longs(order, endNanos), ints(order, i -> (int) stackOrdinals.applyAsLong(stacks.get(i))),
                 ints(order, i -> (int) counts.get(i)), longs(order, amounts));

@@ -4,15 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
-import org.jlta.analysis.Frame;
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.load.ThreadFlags.Flag;
-import org.jlta.analysis.origin.Blame;
 
 /** Makes the columns of a finished table of what was collected: which threads are kept, what they are called, how they lived. */
 final class ThreadColumnsBuilder {
@@ -24,13 +21,13 @@ final class ThreadColumnsBuilder {
     private final ThreadTableBuilder b;
     private final TableEnd end;
     private final int[] ordinalOf;
-    private final Blame blame;
+    private final StackFacts facts;
     private final ThreadColumns table;
 
     private ThreadColumnsBuilder(ThreadTableBuilder collected, TableEnd end) {
         this.b = collected;
         this.end = end;
-        blame = new Blame(end.stacks(), end.ownPackage());
+        facts = new StackFacts(end.stacks(), end.ownPackage());
         int[] order = order(b, end);
         table = new ThreadColumns(order.length, end.durationNanos());
         ordinalOf = new int[b.size()];
@@ -54,12 +51,9 @@ final class ThreadColumnsBuilder {
 
     /** Provisional ordinals of the threads to keep, by their first sight. */
     private static int[] order(ThreadTableBuilder b, TableEnd end) {
-        Comparator<Integer> byFirstSight = Comparator.comparingLong((Integer o) -> firstSight(b, o))
-                .thenComparingLong(o -> b.threadId[o]);
-        return IntStream.range(0, b.size())
-                .filter(o -> !JvmThreads.isRecorders(lastName(b, o), b.className[o]))
-                .filter(o -> end.virtualRecorded() || !isGlimpsed(b, o)).boxed().sorted(byFirstSight)
-                .mapToInt(Integer::intValue).toArray();
+        int[] kept = RowOrder.chosen(b.size(), o -> !JvmThreads.isRecorders(lastName(b, o), b.className[o])
+                && (end.virtualRecorded() || !isGlimpsed(b, o)));
+        return RowOrder.sorted(RowOrder.sorted(kept, o -> b.threadId[o]), o -> firstSight(b, o));
     }
 
     /** A virtual thread that only some event happened on: where they are counted, nothing is known of its life. */
@@ -105,7 +99,7 @@ final class ThreadColumnsBuilder {
         table.allocatedBytes[to] = b.allocatedBytes[from];
         table.allocator[to] = mapped(b.allocator[from]);
         table.allocationStack[to] = b.allocationStack[from];
-        if (isMadeByNativeCode(end.stacks(), table.allocationStack[to])) {
+        if (facts.isMadeByNativeCode(table.allocationStack[to])) {
             // JNI's AttachCurrentThread and the JVM call the constructor from no Java frame, often on the thread itself
             table.allocationStack[to] = StackTable.NONE;
             table.allocator[to] = JvmThreads.isInternal(lastName(b, from), table.className[to], b.group[from], false)
@@ -119,7 +113,7 @@ final class ThreadColumnsBuilder {
         table.priority[to] = b.priority[from];
         table.group[to] = b.group[from];
         table.flags.set(to, Flag.VIRTUAL, b.virtual.get(from));
-        takeDaemon(daemon(from, isMadeByNativeCode(end.stacks(), b.allocationStack[from])), to);
+        takeDaemon(daemon(from, facts.isMadeByNativeCode(b.allocationStack[from])), to);
         if (b.uncaught.containsKey(from)) {
             table.uncaught.put(to, b.uncaught.get(from));
         }
@@ -136,18 +130,6 @@ final class ThreadColumnsBuilder {
     private void takeDaemon(Boolean told, int to) {
         table.flags.set(to, Flag.DAEMON, Boolean.TRUE.equals(told));
         table.flags.set(to, Flag.DAEMON_KNOWN, told != null);
-    }
-
-    private static boolean isMadeByNativeCode(StackTable stacks, int stack) {
-        if (stack == StackTable.NONE || stacks.isTruncated(stack)) {
-            return false;
-        }
-        for (int i = 0; i < stacks.depth(stack); i++) {
-            if (!stacks.frame(stack, i).className().equals("java.lang.Thread")) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private int mapped(int provisional) {
@@ -247,16 +229,10 @@ final class ThreadColumnsBuilder {
         boolean renamed = table.names.containsKey(to);
         table.flags.set(to, Flag.UNNAMED, !table.isJvmInternal(to)
                 && Naming.isUnnamed(table.name[to], table.className[to], end.naming(stack), renamed));
-        table.blameDepth[to] = stack < 0 ? -1 : blame.depth(stack);
+        table.blameDepth[to] = facts.blameDepth(stack);
         if (table.isUnnamed(to)) {
             int telling = stack >= 0 ? stack : table.startStack[to];
-            int depth = telling < 0 ? -1 : blame.depth(telling);
-            table.nickname[to] = depth < 0 ? null : nickname(end.stacks().frame(telling, depth));
+            table.nickname[to] = facts.nickname(telling);
         }
-    }
-
-    private static String nickname(Frame frame) {
-        String simple = frame.className().substring(frame.className().lastIndexOf('.') + 1);
-        return frame.line() < 0 ? simple + "." + frame.methodName() : simple + ":" + frame.line();
     }
 }

@@ -1,10 +1,8 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 import org.jlta.analysis.InteractionAction;
 
@@ -36,8 +34,9 @@ final class ThreadRows {
 
     private int[][] group(int threads, IntPredicate chosen, IntUnaryOperator thread) {
         int[] sizes = new int[threads];
-        int[] all = IntStream.range(0, rows.size()).filter(chosen).filter(row -> thread.applyAsInt(row) >= 0).boxed()
-                .sorted(Comparator.comparingLong(row -> rows.nanos[row])).mapToInt(Integer::intValue).toArray();
+        int[] all = RowOrder.sorted(
+                RowOrder.chosen(rows.size(), row -> chosen.test(row) && thread.applyAsInt(row) >= 0),
+                row -> rows.nanos[row]);
         for (int row : all) {
             sizes[thread.applyAsInt(row)]++;
         }

@@ -1,0 +1,108 @@
+package org.jlta.analysis.load;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+
+/** Puts rows in order without an object for each: millions of rows are sorted when a recording has been read. */
+final class RowOrder {
+
+    private RowOrder() {
+    }
+
+    /** The rows from 0 to {@code size} - 1 that are chosen, in their order. */
+    static int[] chosen(int size, IntPredicate choice) {
+        int[] rows = new int[size];
+        int n = 0;
+        for (int row = 0; row < size; row++) {
+            if (choice.test(row)) {
+                rows[n++] = row;
+            }
+        }
+        return Arrays.copyOf(rows, n);
+    }
+
+    /**
+     * Sorts rows by a number of each, rows with the same number staying in their order; linear where they are sorted already,
+     * and nearly so where they consist of few runs that are.
+     *
+     * @param rows given up to this method
+     * @return the rows in order, perhaps the same array
+     */
+    static int[] sorted(int[] rows, IntToLongFunction key) {
+        long[] keys = new long[rows.length];
+        boolean ascending = true;
+        for (int i = 0; i < rows.length; i++) {
+            keys[i] = key.applyAsLong(rows[i]);
+            ascending &= i == 0 || keys[i - 1] <= keys[i];
+        }
+        return ascending ? rows : new Merge(rows, keys).sorted();
+    }
+
+    /**
+     * Sorts rows by a small number of each, rows with the same number staying in their order; linear.
+     *
+     * @param groups the numbers lie from 0 to {@code groups} - 1
+     */
+    static int[] grouped(int[] rows, IntUnaryOperator group, int groups) {
+        int[] next = new int[groups + 1];
+        for (int row : rows) {
+            next[group.applyAsInt(row) + 1]++;
+        }
+        for (int i = 1; i <= groups; i++) {
+            next[i] += next[i - 1];
+        }
+        int[] result = new int[rows.length];
+        for (int row : rows) {
+            result[next[group.applyAsInt(row)]++] = row;
+        }
+        return result;
+    }
+
+    /** Merges runs from the bottom up. */
+    private static final class Merge {
+        private int[] rows;
+        private long[] keys;
+        private int[] otherRows;
+        private long[] otherKeys;
+
+        Merge(int[] rows, long[] keys) {
+            this.rows = rows;
+            this.keys = keys;
+            otherRows = new int[rows.length];
+            otherKeys = new long[keys.length];
+        }
+
+        int[] sorted() {
+            for (int width = 1; width < rows.length; width *= 2) {
+                for (int from = 0; from < rows.length; from += 2 * width) {
+                    merge(from, Math.min(from + width, rows.length), Math.min(from + 2 * width, rows.length));
+                }
+                int[] mergedRows = otherRows;
+                otherRows = rows;
+                rows = mergedRows;
+                long[] mergedKeys = otherKeys;
+                otherKeys = keys;
+                keys = mergedKeys;
+            }
+            return rows;
+        }
+
+        private void merge(int from, int middle, int end) {
+            if (middle >= end || keys[middle - 1] <= keys[middle]) {
+                System.arraycopy(rows, from, otherRows, from, end - from);
+                System.arraycopy(keys, from, otherKeys, from, end - from);
+                return;
+            }
+            int left = from;
+            int right = middle;
+            for (int i = from; i < end; i++) {
+                boolean takeLeft = left < middle && (right >= end || keys[left] <= keys[right]);
+                int taken = takeLeft ? left++ : right++;
+                otherRows[i] = rows[taken];
+                otherKeys[i] = keys[taken];
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.jlta.analysis.load;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Comparator;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+
+class RowOrderTest {
+    private static final int[] SIZES = {0, 1, 2, 3, 7, 64, 1000};
+
+    @Test
+    void sortsByKeyAndKeepsTheOrderOfEqualRows() {
+        Random random = new Random(3);
+        for (int size : SIZES) {
+            for (int range : new int[]{1, 5, 100_000}) {
+                long[] keys = random.longs(size, -range, range).toArray();
+                int[] expected = IntStream.range(0, size).boxed().sorted(Comparator.comparingLong(row -> keys[row]))
+                        .mapToInt(Integer::intValue).toArray();
+
+                assertArrayEquals(expected, RowOrder.sorted(RowOrder.chosen(size, row -> true), row -> keys[row]));
+            }
+        }
+    }
+
+    @Test
+    void leavesRowsThatAreInOrder() {
+        int[] rows = {4, 2, 9};
+
+        assertSame(rows, RowOrder.sorted(rows, row -> row == 4 ? Long.MIN_VALUE : Long.MAX_VALUE));
+    }
+
+    @Test
+    void groupsAndKeepsTheOrderWithinAGroup() {
+        int[] rows = RowOrder.chosen(10, row -> row != 3);
+
+        assertArrayEquals(new int[]{0, 6, 9, 1, 4, 7, 2, 5, 8}, RowOrder.grouped(rows, row -> row % 3, 3));
+    }
+}
