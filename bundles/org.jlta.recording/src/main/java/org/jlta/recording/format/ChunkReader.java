@@ -111,6 +111,11 @@ final class ChunkReader {
         return known;
     }
 
+    /** All types, by their numbers. */
+    Map<Long, Type> types() {
+        return layouts.types();
+    }
+
     /** What was found of damage in constants so far, which count as missing; null for none. */
     FormatException damage() {
         return constants.damage();

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.recording.Chunk;
 import org.jlta.recording.ChunkFiles;
@@ -90,6 +91,11 @@ public final class EventReader implements Closeable {
         if (reader != null && damage == null) {
             damage = reader.damage();
         }
+    }
+
+    /** All types of the chunk that is read, by their numbers in it; empty before the first event. */
+    public Map<Long, Type> types() {
+        return reader == null ? Map.of() : reader.types();
     }
 
     /** The part of the file that was read, from 0 to 1. */

@@ -1,5 +1,6 @@
 package org.jlta.recording.format;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +15,9 @@ final class Layouts {
         this.types = types;
     }
 
-    /** A type by its number; null for none. */
-    Type type(long typeId) {
-        return types.get(typeId);
+    /** The types, by their numbers. */
+    Map<Long, Type> types() {
+        return Collections.unmodifiableMap(types);
     }
 
     /**
