@@ -1,0 +1,101 @@
+package org.jlta.exchange.dumps;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.jlta.model.threads.SourceKind;
+import org.jlta.model.threads.ThreadSnapshot;
+
+/**
+ * Reads thread dumps of any form, told by what is in the file and not by its name: text of HotSpot, alone or inside a log,
+ * {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, and the dumps in a flight recording. A damaged dump gives
+ * what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
+ */
+public final class DumpReader {
+    private static final int HEAD_BYTES = 1 << 16;
+    private static final Pattern JSON = Pattern.compile("\\s*\\{\\s*\"(?s:.*)");
+    private static final byte[] RECORDING = {'F', 'L', 'R', 0};
+
+    private DumpReader() {
+    }
+
+    /**
+     * Reads a file from its beginning to its end; in memory is one snapshot, and what the sink keeps.
+     *
+     * @throws DumpException when the file holds no dump
+     * @throws IOException   when it cannot be read, or from the sink
+     */
+    public static void read(Path file, SnapshotSink sink) throws IOException, DumpException {
+        String name = String.valueOf(file.getFileName());
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] head = in.readNBytes(RECORDING.length);
+            if (Arrays.equals(head, RECORDING)) {
+                new RecordedDumps(file, name, sink).read();
+                return;
+            }
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            read(in, name, SourceKind.DUMP_FILE, sink);
+        }
+    }
+
+    /**
+     * The same from a stream, which stays open.
+     *
+     * @param name for messages and for {@link ThreadSnapshot#getSource()}
+     */
+    public static void read(InputStream stream, String name, SourceKind kind, SnapshotSink sink)
+            throws IOException, DumpException {
+        InputStream in = new BufferedInputStream(stream, HEAD_BYTES);
+        in.mark(HEAD_BYTES);
+        byte[] head = in.readNBytes(HEAD_BYTES);
+        in.reset();
+        if (head.length >= RECORDING.length && Arrays.equals(Arrays.copyOf(head, RECORDING.length), RECORDING)) {
+            throw new DumpException(name + " is a flight recording; expected is its file, not a stream of it.");
+        }
+        CharsetGuess guess = CharsetGuess.of(head);
+        in.skipNBytes(guess.mark());
+        String beginning = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());
+        Reader reader = new InputStreamReader(in, guess.charset());
+        DumpContext context = new DumpContext(name, guess.charset().name(), kind, sink);
+        text(beginning, reader, context);
+        if (context.count() == 0) {
+            throw new DumpException(name + (head.length == 0 ? " is empty" : " holds no thread dump")
+                    + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
+                    + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");
+        }
+    }
+
+    private static void text(String beginning, Reader reader, DumpContext context) throws IOException, DumpException {
+        if (JSON.matcher(beginning).lookingAt()) {
+            new FileJsonDump(context).read(reader);
+            return;
+        }
+        LineSource lines = new LineSource(reader);
+        if (JavacoreDump.fits(beginning)) {
+            new JavacoreDump(lines, context).read();
+        } else if (FileTextDump.fits(beginning)) {
+            new FileTextDump(lines, context).read();
+        } else if (beginning.contains(JRockitDump.HEAD)) {
+            new JRockitDump(lines, context).read();
+        } else {
+            new HotSpotDump(lines, context, null).read();
+        }
+    }
+
+    /** All snapshots of a file at once, for files of a known size. */
+    public static List<ThreadSnapshot> readAll(Path file) throws IOException, DumpException {
+        List<ThreadSnapshot> all = new ArrayList<>();
+        read(file, all::add);
+        return all;
+    }
+}

@@ -1,0 +1,175 @@
+package org.jlta.exchange.dumps;
+
+import java.io.IOException;
+import java.time.Instant;
+
+import org.jlta.model.threads.ThreadSnapshot;
+
+/**
+ * Text dumps of HotSpot, JDK 5 to 25: of jstack, jcmd Thread.print and kill -3, alone or between other lines of a log, with or
+ * without the head line, with tabs lost, lines wrapped, or a prefix before each line.
+ */
+final class HotSpotDump {
+    static final String FORMAT = "HotSpot text";
+    private static final String HEAD = "Full thread dump ";
+    /** A name with more line breaks than that is taken for a damaged line. */
+    private static final int MOST_LINES_OF_A_NAME = 20;
+    private static final int MOST_PARTS = 8;
+    private final LineSource lines;
+    private final DumpContext context;
+    private final DumpTime time = new DumpTime();
+    private final Instant given;
+    private LogPrefix prefix = LogPrefix.NONE;
+    private HotSpotSnapshot current;
+
+    /** @param given the time of the dump where its text has none; null for none */
+    HotSpotDump(LineSource lines, DumpContext context, Instant given) {
+        this.lines = lines;
+        this.context = context;
+        this.given = given;
+    }
+
+    /** Reads to the end of the text. */
+    void read() throws IOException {
+        String raw;
+        while ((raw = lines.next()) != null) {
+            int head = raw.indexOf(HEAD);
+            if (head >= 0) {
+                begin(raw, head);
+            } else {
+                line(raw);
+            }
+        }
+        end(true);
+    }
+
+    private void begin(String raw, int head) throws IOException {
+        end(false);
+        prefix = LogPrefix.like(raw.substring(0, head));
+        current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), true);
+        current.jvm(raw.substring(head + HEAD.length()).strip(), time.processId());
+        current.time(time.take(), given);
+    }
+
+    private void line(String raw) throws IOException {
+        String line = prefix.strip(raw).strip();
+        if (line.startsWith("\"")) {
+            quoted(line);
+        } else if (current == null) {
+            beforeAny(raw, line);
+        } else if (line.startsWith("at ") || line.startsWith("- ")) {
+            current.below(whole(line), lines.number());
+        } else {
+            current.other(line);
+            time.see(line);
+        }
+    }
+
+    /** Before the first thread: a time, a process, or a thread behind a prefix. */
+    private void beforeAny(String raw, String line) throws IOException {
+        time.see(line);
+        int quote = raw.indexOf('"');
+        if (quote > 0 && raw.indexOf("tid=", quote) > 0 && raw.indexOf("nid=", quote) > 0) {
+            LogPrefix found = LogPrefix.like(raw.substring(0, quote));
+            String rest = raw.substring(quote);
+            if (!found.isNone() && ThreadLine.of(rest) != null) {
+                prefix = found;
+                quoted(rest);
+            }
+        }
+    }
+
+    private void quoted(String line) throws IOException {
+        if (current != null && current.inDeadlocks()) {
+            if (ThreadLine.of(line) == null || line.endsWith("\":")) {
+                current.other(line);
+                return;
+            }
+        }
+        ThreadLine header = header(line);
+        if (header != null) {
+            if (current == null) {
+                current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), false);
+                current.time(time.take(), given);
+            }
+            current.thread(header);
+        }
+    }
+
+    /** The thread's line, with the lines that a name with line breaks has; null and a problem where it is none. */
+    private ThreadLine header(String first) throws IOException {
+        long number = lines.number();
+        StringBuilder text = new StringBuilder(first);
+        ThreadLine header = ThreadLine.of(first);
+        for (int i = 0; header == null && i < MOST_LINES_OF_A_NAME; i++) {
+            String next = lines.next();
+            String line = next == null ? null : prefix.strip(next);
+            if (line == null || line.contains(HEAD) || ThreadLine.of(line) != null || line.isBlank()) {
+                if (next != null) {
+                    lines.back(next);
+                }
+                break;
+            }
+            text.append('\n').append(line);
+            header = text.length() > LineSource.LONGEST ? null : ThreadLine.of(text.toString().stripTrailing());
+        }
+        if (header == null) {
+            problem(number, "a thread's line with its name in quotes, prio=, tid= and nid=", first);
+            return null;
+        }
+        return header.isCut() ? continued(header) : header;
+    }
+
+    private ThreadLine continued(ThreadLine header) throws IOException {
+        String next = lines.next();
+        if (next == null) {
+            return header;
+        }
+        String line = prefix.strip(next).strip();
+        if (line.contains("nid=") && !line.startsWith("\"")) {
+            return header.plus(line);
+        }
+        lines.back(next);
+        return header;
+    }
+
+    /** A line that a collector wrapped, with its other parts. */
+    private String whole(String first) throws IOException {
+        String line = first;
+        for (int i = 0; i < MOST_PARTS && isOpen(line); i++) {
+            String next = lines.next();
+            String part = next == null ? "" : prefix.strip(next).strip();
+            if (part.isEmpty() || part.startsWith("at ") || part.startsWith("- ") || part.startsWith("\"")
+                    || part.contains(HEAD)) {
+                if (next != null) {
+                    lines.back(next);
+                }
+                break;
+            }
+            line = line.endsWith("(a") ? line + " " + part : line + part;
+        }
+        return line;
+    }
+
+    private static boolean isOpen(String line) {
+        return line.startsWith("at ")
+                ? line.indexOf(')') < 0
+                : line.indexOf('<') >= 0 && (line.indexOf('>') < 0
+                        || line.lastIndexOf("(a") > line.lastIndexOf(')'));
+    }
+
+    private void problem(long number, String expected, String found) {
+        if (current != null) {
+            current.problem(number, expected, found);
+        }
+    }
+
+    private void end(boolean last) throws IOException {
+        if (current != null) {
+            ThreadSnapshot snapshot = current.end(last, lines.number());
+            current = null;
+            context.end(snapshot);
+        }
+        prefix = LogPrefix.NONE;
+    }
+}

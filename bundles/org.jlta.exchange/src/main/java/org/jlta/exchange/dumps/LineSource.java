@@ -1,0 +1,73 @@
+package org.jlta.exchange.dumps;
+
+import java.io.IOException;
+import java.io.Reader;
+
+/** The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped. */
+final class LineSource {
+    static final int LONGEST = 1 << 16;
+    private final Reader reader;
+    private final char[] buffer = new char[1 << 15];
+    private final StringBuilder text = new StringBuilder();
+    private int at;
+    private int end;
+    private long number;
+    private String pushedBack;
+
+    LineSource(Reader reader) {
+        this.reader = reader;
+    }
+
+    /** The next line without its end; null after the last one. */
+    String next() throws IOException {
+        number++;
+        if (pushedBack != null) {
+            String line = pushedBack;
+            pushedBack = null;
+            return line;
+        }
+        text.setLength(0);
+        boolean any = false;
+        while (fill()) {
+            any = true;
+            int start = at;
+            while (at < end && buffer[at] != '\n') {
+                at++;
+            }
+            text.append(buffer, start, Math.min(at - start, LONGEST - text.length()));
+            if (at < end) {
+                at++;
+                return line();
+            }
+        }
+        if (any) {
+            return line();
+        }
+        number--;
+        return null;
+    }
+
+    private String line() {
+        int length = text.length();
+        return text.substring(0, length > 0 && text.charAt(length - 1) == '\r' ? length - 1 : length);
+    }
+
+    private boolean fill() throws IOException {
+        if (at == end) {
+            at = 0;
+            end = Math.max(0, reader.read(buffer, 0, buffer.length));
+        }
+        return end > 0;
+    }
+
+    /** Makes the line that was read last the next one again; one line can be. */
+    void back(String line) {
+        pushedBack = line;
+        number--;
+    }
+
+    /** The number of the line read last, from 1. */
+    long number() {
+        return number;
+    }
+}

@@ -1,0 +1,187 @@
+package org.jlta.exchange.dumps;
+
+import static org.jlta.exchange.dumps.Texts.names;
+import static org.jlta.exchange.dumps.Texts.read;
+import static org.jlta.exchange.dumps.Texts.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.jlta.model.threads.Problem;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DumpsInLogsTest {
+
+    /** Equal but for the line and the charset of the source. */
+    private static void assertSameThreads(ThreadSnapshot expected, ThreadSnapshot found) {
+        assertEquals(names(expected), names(found));
+        for (int i = 0; i < expected.getThreads().size(); i++) {
+            assertTrue(EcoreUtil.equals(expected.getThreads().get(i).getStack(), found.getThreads().get(i).getStack()),
+                    "stack of thread " + i);
+        }
+        assertEquals(expected.getLocks().size(), found.getLocks().size());
+        assertEquals(List.of(), found.getProblems());
+    }
+
+    private static String prefixed(String text, String prefix) {
+        return text.lines().map(line -> prefix.replace("NN", Integer.toString(10 + line.length() % 90)) + line)
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void severalStandBetweenOtherLines() throws Exception {
+        String log = "INFO started\n" + Texts.DEADLOCK + "WARN \"odd\" line\n- not a lock\nat noon\n" + Texts.MODERN
+                + "INFO stopped\n";
+
+        List<ThreadSnapshot> snapshots = read(log);
+
+        assertEquals(2, snapshots.size());
+        assertSameThreads(read(Texts.DEADLOCK).get(0), snapshots.get(0));
+        assertSameThreads(read(Texts.MODERN).get(0), snapshots.get(1));
+        assertEquals(1, snapshots.get(1).getSource().getIndex());
+        assertEquals(3, snapshots.get(0).getSource().getLine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-03-04T05:06:NN.123456789Z stdout F ", "app-1  | ",
+            "[2026-03-04 05:06:07,1NN] ERROR [out] - ",
+            "Mar 04 05:06:NN host java[4711]: "})
+    void eachLineHasAPrefix(String prefix) throws Exception {
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(prefixed(Texts.DEADLOCK, prefix)).get(0));
+        assertSameThreads(read(Texts.MODERN).get(0), read(prefixed(Texts.MODERN, prefix)).get(0));
+    }
+
+    @Test
+    void aPrefixIsSeenWithoutTheHeadLineToo() throws Exception {
+        String threads = Texts.DEADLOCK.substring(Texts.DEADLOCK.indexOf("\"juc-a\" #23"),
+                Texts.DEADLOCK.indexOf("JNI"));
+
+        assertEquals(List.of("juc-a", "juc-b"), names(read(prefixed(threads, "app-1  | ")).get(0)));
+    }
+
+    @Test
+    void tabsAreLost() throws Exception {
+        assertSameThreads(read(Texts.MODERN).get(0), read(Texts.MODERN.replace("\t", "")).get(0));
+        assertSameThreads(read(Texts.MODERN).get(0), read(Texts.MODERN.replace("\t", "        ")).get(0));
+    }
+
+    @Test
+    void linesEndAsOnWindows() throws Exception {
+        for (String text : Texts.ALL) {
+            if (text.contains("line break") || text.contains("\"two")) {
+                continue; // the name itself would differ
+            }
+            assertSameThreads(read(text).get(0), read(text.replace("\n", "\r\n")).get(0));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 120, 150})
+    void linesAreWrapped(int width) throws Exception {
+        String wrapped = Texts.DEADLOCK.replaceAll("(?m)^(.{" + width + "})(?=.)", "$1\n");
+
+        ThreadSnapshot snapshot = read(wrapped).get(0);
+
+        assertEquals(List.of("juc-a", "juc-b"), names(snapshot));
+        assertEquals(2, thread(snapshot, "juc-a").getStack().getFrames().size());
+        assertEquals("java.util.concurrent.locks.ReentrantLock$NonfairSync",
+                thread(snapshot, "juc-a").getWaitsFor().getClassName());
+    }
+
+    @Test
+    void theTextIsInUtf16WithAndWithoutMark() throws Exception {
+        for (String text : Texts.ALL) {
+            ThreadSnapshot expected = read(text).get(0);
+            for (Charset charset : List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE,
+                    StandardCharsets.UTF_16BE)) {
+                assertSameThreads(expected, read(text, charset).get(0));
+            }
+            assertSameThreads(expected, read("\ufeff" + text, StandardCharsets.UTF_8).get(0));
+            assertSameThreads(expected, read("\ufeff" + text, StandardCharsets.UTF_16LE).get(0));
+        }
+    }
+
+    @Test
+    void namesAreInAnotherCharset() throws Exception {
+        String text = Texts.JDK_5.replace("worker", "Tr\u00e4ger");
+
+        assertEquals("Tr\u00e4ger", read(text, StandardCharsets.ISO_8859_1).get(0).getThreads().get(0).getName());
+        assertEquals("Tr\u00e4ger", read(text).get(0).getThreads().get(0).getName());
+    }
+
+    @Test
+    void aDamagedLineIsNamedAndTheRestIsThere() throws Exception {
+        String text = Texts.DEADLOCK.replace(
+                "sun.misc.Unsafe.park(Native Method)\n\t- parking to wait for  <0x000000069ec184b8>",
+                "sun.misc.Unsafe.park]\n\t- knitting with <0x000000069ec184b8>");
+
+        ThreadSnapshot snapshot = read(text).get(0);
+
+        assertEquals(List.of("juc-a", "juc-b"), names(snapshot));
+        Problem problem = snapshot.getProblems().get(0);
+        assertEquals(6, problem.getLine());
+        assertTrue(problem.getExpected().contains("frame"), problem::getExpected);
+        assertEquals(7, snapshot.getProblems().get(1).getLine());
+    }
+
+    @Test
+    void aDumpThatWasCutSaysSo() throws Exception {
+        String cut = Texts.MODERN.substring(0, Texts.MODERN.indexOf("\"ForkJoin"));
+
+        Problem problem = read(cut).get(0).getProblems().get(0);
+
+        assertEquals("4 Java threads, as the list above them says", problem.getExpected());
+        assertEquals("3 threads", problem.getFound());
+        assertTrue(read(Texts.DEADLOCK.substring(0, Texts.DEADLOCK.indexOf("JNI"))).get(0).getProblems().get(0)
+                .getExpected().contains("JNI global references"));
+    }
+
+    @Test
+    void whereverADumpIsCutItsBeginningIsThere() throws Exception {
+        for (String text : Texts.ALL) {
+            int threads = 0;
+            for (int end = 200; end < text.length(); end += 7) {
+                int found;
+                try {
+                    found = read(text.substring(0, end)).get(0).getThreads().size();
+                } catch (DumpException e) {
+                    found = 0;
+                }
+                assertTrue(found >= threads - 1, "cut at " + end + " of " + text);
+                threads = found;
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "just a log\nwith lines\n", "{\"a\": 1}", "{\"threadDump\": 7}", "[]",
+            "\u0000\u0001\u0002",
+            "\"quoted\" text\n", "FLR\u0000"})
+    void whatIsNoDumpIsRefusedInOneSentence(String text) {
+        DumpException e = assertThrows(DumpException.class, () -> read(text));
+
+        assertTrue(e.getMessage().startsWith("test.txt"), e.getMessage());
+        assertTrue(e.getMessage().contains("expected"), e.getMessage());
+    }
+
+    @Test
+    void aLineWithoutEndIsCut() throws Exception {
+        StringBuilder text = new StringBuilder(Texts.DEADLOCK.substring(0, Texts.DEADLOCK.indexOf("\"juc-b\" #24")));
+        text.append("x".repeat(10_000_000)).append('\n')
+                .append(Texts.DEADLOCK.substring(Texts.DEADLOCK.indexOf("\"juc-b\" #24")));
+
+        assertEquals(List.of("juc-a", "juc-b"), names(read(text.toString()).get(0)));
+        assertEquals(LineSource.LONGEST,
+                new LineSource(new StringReader("y".repeat(10_000_000))).next().length());
+    }
+}

@@ -1,0 +1,139 @@
+package org.jlta.exchange.dumps;
+
+import static org.jlta.exchange.dumps.Texts.names;
+import static org.jlta.exchange.dumps.Texts.read;
+import static org.jlta.exchange.dumps.Texts.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.List;
+
+import org.eclipse.emf.common.util.Diagnostic;
+import org.jlta.model.Frame;
+import org.jlta.model.ModelConstraints;
+import org.jlta.model.threads.ThreadEntry;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadState;
+import org.jlta.model.threads.WaitKind;
+import org.junit.jupiter.api.Test;
+
+class OtherFormsTest {
+
+    @Test
+    void aFileOfJdk21HasNamesAndStacks() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.FILE_21).get(0);
+
+        assertEquals(List.of("main", ""), names(snapshot));
+        assertTrue(snapshot.getThreads().get(1).isVirtual());
+        assertEquals(34, snapshot.getThreads().get(1).getThreadId());
+        assertEquals(new Frame("com.acme.Main", "main", "Main.java:17", ""),
+                snapshot.getThreads().get(0).getStack().getFrames().get(1));
+        assertEquals("21.0.2+13-LTS", snapshot.getJvm().getRuntimeVersion());
+        assertTrue(snapshot.isZoned());
+    }
+
+    @Test
+    void aFileOfJdk25HasStatesAndLocksToo() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.FILE_25).get(0);
+
+        ThreadEntry blocked = thread(snapshot, "two\nlines");
+        assertEquals(ThreadState.BLOCKED, blocked.getState());
+        assertEquals("com.acme.Account", blocked.getWaitsFor().getClassName());
+        assertEquals("com.acme.Account@3d4e", blocked.getHolds().get(0).getLock().getIdentity());
+        assertEquals(WaitKind.SLEEP, thread(snapshot, "main").getWaitKind());
+        assertEquals(WaitKind.PARK, thread(snapshot, "task-0").getWaitKind());
+        assertEquals(Instant.parse("2026-03-04T05:06:07.300Z"), thread(snapshot, "task-0").getSeen());
+    }
+
+    @Test
+    void jsonHasContainersCarriersAndLocks() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.JSON).get(0);
+
+        assertEquals(List.of("main", "ForkJoinPool-1-worker-1", "task-0", ""), names(snapshot));
+        assertEquals(List.of(), snapshot.getProblems());
+        ThreadEntry main = thread(snapshot, "main");
+        assertEquals(WaitKind.ENTER, main.getWaitKind());
+        assertSame(main, main.getHolds().get(0).getLock().getOwner());
+        ThreadEntry task = thread(snapshot, "task-0");
+        assertSame(thread(snapshot, "ForkJoinPool-1-worker-1"), task.getCarrier());
+        assertEquals("java.util.concurrent.ThreadPerTaskExecutor@5e2f", task.getContainer().getName());
+        assertSame(main, task.getContainer().getOwner());
+        assertSame(main.getContainer(), task.getContainer().getParent());
+        assertEquals(WaitKind.PARK, snapshot.getThreads().get(3).getWaitKind());
+    }
+
+    @Test
+    void jsonWithNumbersForNumbersIsTheSame() throws Exception {
+        String numbers = Texts.JSON.replaceAll("\"(\\d+)\"", "$1");
+
+        assertFalse(numbers.equals(Texts.JSON));
+        assertEquals(30, thread(read(numbers).get(0), "task-0").getThreadId());
+        assertEquals(4711, read(numbers).get(0).getJvm().getProcessId());
+        assertEquals(List.of(), read(numbers).get(0).getProblems());
+    }
+
+    @Test
+    void jsonThatEndsTooEarlySaysInWhichLine() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.JSON.substring(0, Texts.JSON.indexOf("\"task-0\""))).get(0);
+
+        assertEquals("ForkJoinPool-1-worker-1", snapshot.getThreads().get(1).getName());
+        assertEquals("JSON to its end", snapshot.getProblems().get(0).getExpected());
+        assertEquals(13, snapshot.getProblems().get(0).getLine());
+    }
+
+    @Test
+    void jsonThatCountsMoreThreadsThanItHasSaysSo() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.JSON.replaceFirst("\"threadCount\": \"2\"", "\"threadCount\": \"3\""))
+                .get(0);
+
+        assertEquals("3 threads in <root>", snapshot.getProblems().get(0).getExpected());
+    }
+
+    @Test
+    void aJavacoreHasTheThreadThatAskedForItOnce() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.JAVACORE).get(0);
+
+        assertEquals(List.of("asking", "Anonymous native thread", "main"), names(snapshot));
+        ThreadEntry main = thread(snapshot, "main");
+        assertEquals(1, main.getThreadId());
+        assertEquals(0x11EC, main.getOsThreadId());
+        assertEquals(561_603_600, main.getCpuNanos());
+        assertEquals(ThreadState.BLOCKED, main.getState());
+        assertSame(thread(snapshot, "asking"), main.getWaitsFor().getOwner());
+        assertEquals("com.acme.Account", main.getWaitsFor().getClassName());
+        assertEquals(List.of(new Frame("com.acme.Bank", "move", "Bank.java:6", "")), main.getStack().getFrames());
+        assertEquals(0, main.getHolds().get(0).getDepth());
+        assertEquals(9480, snapshot.getJvm().getProcessId());
+        assertFalse(thread(snapshot, "Anonymous native thread").isJava());
+    }
+
+    @Test
+    void jrockitTellsWhatThreadsHoldAndWaitFor() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.JROCKIT).get(0);
+
+        assertEquals(List.of("Main Thread", "(Signal Handler)", "worker"), names(snapshot));
+        ThreadEntry main = thread(snapshot, "Main Thread");
+        assertEquals("waitForNotifySignal", main.getStack().getFrames().get(0).methodName());
+        assertEquals("jrockit.vm.Threads", main.getStack().getFrames().get(0).className());
+        assertEquals(WaitKind.NOTIFY, main.getWaitKind());
+        assertNull(main.getWaitsFor().getOwner());
+        assertEquals(ThreadState.BLOCKED, thread(snapshot, "worker").getState());
+        assertSame(thread(snapshot, "worker"), thread(snapshot, "worker").getHolds().get(0).getLock().getOwner());
+        assertEquals(Instant.parse("2026-03-04T05:06:07Z"), snapshot.getTime());
+        assertEquals(-1, thread(snapshot, "(Signal Handler)").getThreadId());
+    }
+
+    @Test
+    void everySnapshotFollowsTheRulesOfTheModel() throws Exception {
+        for (String text : Texts.ALL) {
+            for (ThreadSnapshot snapshot : read(text)) {
+                Diagnostic diagnostic = ModelConstraints.check(snapshot);
+                assertEquals(Diagnostic.OK, diagnostic.getSeverity(), () -> text + diagnostic.getChildren());
+            }
+        }
+    }
+}
