@@ -74,6 +74,12 @@ final class AttachApi {
         });
     }
 
+    /** Anything else done with a JVM. */
+    static <T> T use(long pid, Duration patience, Use<T> use) throws AttachException {
+        requireModule();
+        return call(pid, patience, use);
+    }
+
     private static <T> T call(long pid, Duration patience, Use<T> use) throws AttachException {
         requireRunning(pid);
         // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)

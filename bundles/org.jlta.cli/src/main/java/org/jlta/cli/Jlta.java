@@ -17,6 +17,7 @@ import org.jlta.cli.question.ContextsCommand;
 import org.jlta.cli.question.CpuCommand;
 import org.jlta.cli.question.CutCommand;
 import org.jlta.cli.question.DeadlocksCommand;
+import org.jlta.cli.question.DumpCommand;
 import org.jlta.cli.question.FeaturesCommand;
 import org.jlta.cli.question.FlameCommand;
 import org.jlta.cli.question.InfoCommand;
@@ -61,7 +62,7 @@ import picocli.CommandLine.Spec;
                 ContextsCommand.class, LifetimesCommand.class, CpuCommand.class, FlameCommand.class, SlowCommand.class,
                 TraceCommand.class, InteractionsCommand.class, PathCommand.class, LeaksCommand.class,
                 LocksCommand.class,
-                DeadlocksCommand.class, CutCommand.class, PoolsCommand.class, CompareCommand.class,
+                DeadlocksCommand.class, CutCommand.class, DumpCommand.class, PoolsCommand.class, CompareCommand.class,
                 QueriesCommand.class, FeaturesCommand.class,
                 ReportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {

@@ -66,7 +66,7 @@ class ExamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
             "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
-            "deadlocks", "cut", "pools", "compare", "queries", "features", "report", "completion"})
+            "deadlocks", "cut", "dump", "pools", "compare", "queries", "features", "report", "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");
         List<String> examples = examples(command);

@@ -126,7 +126,8 @@ final class SourceOpener {
             LiveAgent agent = LiveAgent.of(jvm);
             if (!agent.isActive()) {
                 throw Refusal.noAnswer(jvm.label() + " runs without the JLTA agent. "
-                        + "To load it, record for a while and answer then: jlta attach " + jvm.pid() + " --for 30s");
+                        + "To load it, record for a while and answer then: jlta attach " + jvm.pid() + " --for 30s. "
+                        + "For its threads as they are now, with nothing loaded: jlta dump " + jvm.pid());
             }
             agent.flush();
             return new OpenedSource(List.of(agent.repository()), jvm.label(), null, true);

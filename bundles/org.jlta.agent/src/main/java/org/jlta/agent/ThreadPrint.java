@@ -1,0 +1,102 @@
+package org.jlta.agent;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import com.sun.tools.attach.VirtualMachine;
+
+/**
+ * Has a running JVM write a dump of its threads, as {@code jcmd PID Thread.print} does: it loads nothing into it. A dump that
+ * was begun is waited for; nothing interrupts it half-way.
+ */
+public final class ThreadPrint {
+    /** A JVM stops at a safepoint for its dump; with many threads and a full machine that takes its time. */
+    private static final Duration TO_DUMP = Duration.ofMinutes(5);
+    private static final int PART = 256;
+    private static final String PACKAGE = "sun.tools.attach";
+
+    private ThreadPrint() {
+    }
+
+    /**
+     * Takes a dump.
+     *
+     * @param locks whether to tell who holds locks of {@code java.util.concurrent}: the JVM then walks its whole heap
+     * @return the text, as the JVM encodes it
+     */
+    public static byte[] of(Jvm jvm, boolean locks) throws AttachException {
+        AttachApi.requireModule();
+        String command = locks ? "Thread.print -l" : "Thread.print";
+        return isOpen()
+                ? AttachApi.use(jvm.pid(), TO_DUMP, machine -> execute(machine, command))
+                : jcmd(jvm.pid(), command);
+    }
+
+    /** The runnable jar opens the package in its manifest; elsewhere, the JDK's own tool asks. */
+    private static boolean isOpen() {
+        return ModuleLayer.boot().findModule("jdk.attach")
+                .filter(module -> module.isExported(PACKAGE, ThreadPrint.class.getModule())).isPresent();
+    }
+
+    private static byte[] execute(VirtualMachine machine, String command) throws IOException {
+        try (InputStream in = (InputStream) Class.forName(PACKAGE + ".HotSpotVirtualMachine")
+                .getMethod("executeJCmd", String.class).invoke(machine, command)) {
+            return bytes(in);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io;
+            }
+            throw new IOException(String.valueOf(e.getCause()), e);
+        } catch (ReflectiveOperationException e) {
+            throw new IOException("this Java (" + System.getProperty("java.home") + ") cannot ask for dumps: " + e, e);
+        }
+    }
+
+    /** As the JDK's tools read it: into the begin of a small array. Native code of JDK 17 and 25 fails at other offsets. */
+    private static byte[] bytes(InputStream in) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        byte[] part = new byte[PART];
+        for (int read = in.read(part); read >= 0; read = in.read(part)) {
+            all.write(part, 0, read);
+        }
+        return all.toByteArray();
+    }
+
+    private static byte[] jcmd(long pid, String command) throws AttachException {
+        Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+        if (!Files.exists(jcmd) && !Files.exists(jcmd.resolveSibling("jcmd.exe"))) {
+            throw new AttachException("This Java (" + System.getProperty("java.home")
+                    + ") has no jcmd to ask JVM " + pid + " with: run jlta by java -jar, or with a full JDK.");
+        }
+        List<String> words = new ArrayList<>(List.of(jcmd.toString(), Long.toString(pid)));
+        words.addAll(List.of(command.split(" ")));
+        try {
+            Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            byte[] text = process.getInputStream().readAllBytes();
+            if (!process.waitFor(TO_DUMP.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() != 0) {
+                throw new AttachException("JVM " + pid + " gave no dump: " + lastLine(text));
+            }
+            return text;
+        } catch (IOException e) {
+            throw new AttachException("jcmd could not be started: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AttachException("Interrupted while waiting for the dump of JVM " + pid + ".", e);
+        }
+    }
+
+    private static String lastLine(byte[] text) {
+        List<String> lines = new String(text, StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).toList();
+        return lines.isEmpty() ? "jcmd said nothing" : lines.get(lines.size() - 1).strip();
+    }
+}

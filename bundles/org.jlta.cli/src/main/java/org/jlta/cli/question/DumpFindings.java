@@ -1,0 +1,195 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.Wording;
+import org.jlta.cli.output.Answer;
+import org.jlta.cli.output.Column;
+import org.jlta.cli.output.Format;
+import org.jlta.cli.output.JsonForm;
+import org.jlta.cli.output.Table;
+import org.jlta.model.questions.BlockingNode;
+import org.jlta.model.questions.StackGroup;
+import org.jlta.model.questions.StuckThread;
+import org.jlta.model.threads.Deadlock;
+import org.jlta.model.threads.ThreadEntry;
+import org.jlta.model.threads.ThreadSnapshot;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+/** What dumps show beyond the list of their threads. */
+final class DumpFindings {
+    private static final int MOST_NAMES = 5;
+    private final List<ThreadSnapshot> snapshots;
+    private final ListOptions list;
+    private final Format format;
+    private final DumpJson json;
+
+    DumpFindings(List<ThreadSnapshot> snapshots, ListOptions list, Format format) {
+        this.snapshots = snapshots;
+        this.list = list;
+        this.format = format;
+        this.json = new DumpJson(list.stacks(format, StackForm.FULL));
+    }
+
+    private record Group(int dump, StackGroup group, List<Frame> frames) {
+    }
+
+    /** Threads in the same state on the same stack are one row. */
+    Answer groups() {
+        List<Group> rows = new ArrayList<>();
+        for (int i = 0; i < snapshots.size(); i++) {
+            for (StackGroup group : StackGroup.of(snapshots.get(i))) {
+                rows.add(new Group(i + 1, group, DumpWords.frames(group.frames())));
+            }
+        }
+        List<Group> shown = list.shown(rows, format);
+        List<Column<Group>> columns = new ArrayList<>(dumpColumn(Group::dump));
+        columns.addAll(List.of(Column.count("threads", "count", row -> row.group.threads().size()),
+                Column.text("doing", "doing", row -> DumpWords.doing(row.group.threads().get(0)).word()),
+                Column.text("at", "at", row -> DumpWords.at(row.frames)),
+                Column.text("names", "names", row -> names(row.group.threads()))));
+        return new Answer(titles(), new Table<>(columns, shown, row -> json.details(row.frames, cut())),
+                new JsonForm.Rows<>(shown, this::write), ListOptions.more(shown.size(), rows.size(), "places"));
+    }
+
+    private void write(JsonGenerator out, Group row) throws IOException {
+        out.writeStartObject();
+        out.writeNumberField("dump", row.dump);
+        out.writeNumberField("count", row.group.threads().size());
+        out.writeStringField("doing", DumpWords.doing(row.group.threads().get(0)).word());
+        json.stack(out, row.frames);
+        out.writeArrayFieldStart("names");
+        for (ThreadEntry thread : row.group.threads()) {
+            out.writeString(thread.getName());
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private record Member(int dump, int number, Deadlock deadlock, ThreadEntry thread) {
+    }
+
+    /** Each thread of each cycle. */
+    Answer deadlocks() {
+        List<Member> rows = new ArrayList<>();
+        int number = 0;
+        for (int i = 0; i < snapshots.size(); i++) {
+            for (Deadlock deadlock : snapshots.get(i).getDeadlocks()) {
+                number++;
+                for (ThreadEntry thread : deadlock.getThreads()) {
+                    rows.add(new Member(i + 1, number, deadlock, thread));
+                }
+            }
+        }
+        List<Column<Member>> columns = new ArrayList<>(dumpColumn(Member::dump));
+        columns.addAll(List.of(Column.id("deadlock", "deadlock", Member::number),
+                Column.text("thread", "name", row -> DumpWords.name(row.thread)),
+                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
+                Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread)))));
+        return new Answer(deadlockHead(number),
+                new Table<>(columns, rows, row -> json.details(DumpWords.frames(row.thread), cut())),
+                new JsonForm.Rows<>(rows, (out, row) -> {
+                    out.writeStartObject();
+                    out.writeNumberField("dump", row.dump);
+                    out.writeNumberField("deadlock", row.number);
+                    out.writeBooleanField("reported", row.deadlock.isReported());
+                    json.fields(out, row.thread);
+                    out.writeEndObject();
+                }), List.of());
+    }
+
+    private List<String> deadlockHead(int number) {
+        boolean locks = snapshots.stream().flatMap(snapshot -> snapshot.getThreads().stream())
+                .flatMap(thread -> thread.getHolds().stream()).anyMatch(held -> held.getDepth() < 0);
+        return List.of(number > 0
+                ? Wording.plural(number, "deadlock") + "."
+                : "No deadlock." + (locks
+                        ? ""
+                        : " No line tells who holds locks of java.util.concurrent: take dumps with --locks (jstack -l)."));
+    }
+
+    private record Node(int dump, BlockingNode node) {
+    }
+
+    /** Who holds up whom: below each thread, further to the right, those that wait for it. */
+    Answer tree() {
+        List<Node> rows = new ArrayList<>();
+        for (int i = 0; i < snapshots.size(); i++) {
+            for (BlockingNode node : BlockingNode.of(snapshots.get(i))) {
+                rows.add(new Node(i + 1, node));
+            }
+        }
+        List<Node> shown = list.shown(rows, format);
+        List<Column<Node>> columns = new ArrayList<>(dumpColumn(Node::dump));
+        columns.addAll(List.of(
+                new Column<>("thread", "name", Column.Align.LEFT,
+                        row -> "  ".repeat(Math.min(row.node.depth(), 40)) + DumpWords.name(row.node.thread()),
+                        row -> row.node.thread().getName()),
+                Column.count("behind it", "behind", row -> row.node.behind()),
+                Column.text("doing", "doing", row -> DumpWords.doing(row.node.thread()).word()),
+                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.node.thread().getWaitsFor())),
+                Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.node.thread())))));
+        String head = rows.isEmpty() ? "No thread waits for another one that is known." : "Who waits for whom";
+        return new Answer(List.of(head),
+                new Table<>(columns, shown,
+                        row -> list.asksForStacks()
+                                ? json.details(DumpWords.frames(row.node.thread()), false)
+                                : List.of()),
+                new JsonForm.Rows<>(shown, (out, row) -> {
+                    out.writeStartObject();
+                    out.writeNumberField("dump", row.dump);
+                    out.writeNumberField("depth", row.node.depth());
+                    out.writeNumberField("behind", row.node.behind());
+                    json.fields(out, row.node.thread());
+                    out.writeEndObject();
+                }), ListOptions.more(shown.size(), rows.size(), "threads"));
+    }
+
+    /** Threads that had work and were at the same place in every dump. */
+    Answer stuck() {
+        List<StuckThread> rows = StuckThread.of(snapshots);
+        List<StuckThread> shown = list.shown(rows, format);
+        List<Column<StuckThread>> columns = List.of(
+                Column.text("thread", "name", row -> DumpWords.name(row.thread())),
+                Column.count("dumps", "times", StuckThread::times),
+                Column.text("doing", "doing", row -> DumpWords.doing(row.thread()).word()),
+                Column.nanos("CPU meanwhile", "cpuMeanwhileNanos", -1, StuckThread::cpuNanos),
+                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.thread().getWaitsFor())),
+                Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread()))),
+                Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread()))));
+        String head = (rows.isEmpty() ? "No thread" : Wording.threads(rows.size()))
+                + " with work stayed at one place in all of " + Wording.plural(snapshots.size(), "dump");
+        return new Answer(List.of(head),
+                new Table<>(columns, shown, row -> json.details(DumpWords.frames(row.thread()), cut())),
+                new JsonForm.Rows<>(shown, (out, row) -> {
+                    out.writeStartObject();
+                    out.writeNumberField("times", row.times());
+                    Fields.number(out, "cpuMeanwhileNanos", row.cpuNanos(), -1);
+                    json.fields(out, row.thread());
+                    out.writeEndObject();
+                }), ListOptions.more(shown.size(), rows.size(), "threads"));
+    }
+
+    private boolean cut() {
+        return !list.asksForStacks();
+    }
+
+    private List<String> titles() {
+        return snapshots.stream().map(DumpWords::title).toList();
+    }
+
+    private <T> List<Column<T>> dumpColumn(ToLongFunction<T> dump) {
+        return snapshots.size() > 1 ? List.of(Column.id("dump", "dump", dump)) : List.of();
+    }
+
+    private static String names(List<ThreadEntry> threads) {
+        String names = threads.stream().limit(MOST_NAMES).map(DumpWords::name).collect(Collectors.joining(", "));
+        return threads.size() > MOST_NAMES ? names + ", …" : names;
+    }
+}

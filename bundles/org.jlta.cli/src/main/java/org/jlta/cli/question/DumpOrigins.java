@@ -1,0 +1,77 @@
+package org.jlta.cli.question;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.model.threads.OriginLink;
+import org.jlta.model.threads.Stack;
+import org.jlta.model.threads.ThreadEntry;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadsFactory;
+
+/** Adds to the threads of dumps where they were made, as a recording of the same JVM tells it. */
+final class DumpOrigins {
+    private final RecordingModel model;
+    private final String name;
+    private final Map<Long, Integer> ordinals = new HashMap<>();
+
+    DumpOrigins(RecordingModel model, String name) {
+        this.model = model;
+        this.name = name;
+        for (int i = 0; i < model.threads().size(); i++) {
+            ordinals.put(model.threads().threadId(i), i);
+        }
+    }
+
+    /** Links the threads with the same id and name; how many there were. */
+    int link(List<ThreadSnapshot> snapshots) {
+        int linked = 0;
+        for (ThreadSnapshot snapshot : snapshots) {
+            Map<Integer, Stack> stacks = new HashMap<>();
+            for (ThreadEntry thread : snapshot.getThreads()) {
+                Integer ordinal = thread.getThreadId() < 0 ? null : ordinals.get(thread.getThreadId());
+                if (ordinal != null && isSame(thread, ordinal)) {
+                    thread.setOrigin(link(snapshot, stacks, ordinal));
+                    linked++;
+                }
+            }
+        }
+        return linked;
+    }
+
+    private boolean isSame(ThreadEntry thread, int ordinal) {
+        return thread.getName().equals(model.threads().name(ordinal)) || model.threads().names(ordinal).stream()
+                .anyMatch(change -> thread.getName().equals(change.name()));
+    }
+
+    private OriginLink link(ThreadSnapshot snapshot, Map<Integer, Stack> stacks, int ordinal) {
+        ThreadTable threads = model.threads();
+        OriginLink origin = ThreadsFactory.eINSTANCE.createOriginLink();
+        origin.setRecording(name);
+        origin.setThreadId(threads.threadId(ordinal));
+        origin.setByThread(threads.allocator(ordinal) < 0 ? null : threads.name(threads.allocator(ordinal)));
+        long nanos = threads.allocatedNanos(ordinal);
+        origin.setAllocatedNanos(nanos == ThreadTable.UNKNOWN_NANOS ? -1 : nanos);
+        origin.setContext(model.contextLabel(ordinal));
+        int stack = new ThreadWords(model).originStack(ordinal);
+        if (stack != StackTable.NONE) {
+            origin.setStack(stacks.computeIfAbsent(stack, key -> stack(snapshot, model.stack(key))));
+        }
+        return origin;
+    }
+
+    private static Stack stack(ThreadSnapshot snapshot, List<Frame> frames) {
+        Stack stack = ThreadsFactory.eINSTANCE.createStack();
+        for (Frame frame : frames) {
+            stack.getFrames().add(new org.jlta.model.Frame(frame.className(), frame.methodName(),
+                    frame.line() < 0 ? "Unknown Source" : "line:" + frame.line(), ""));
+        }
+        snapshot.getStacks().add(stack);
+        return stack;
+    }
+}

@@ -1,0 +1,163 @@
+package org.jlta.cli.question;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.Targets;
+import org.jlta.agent.ThreadPrint;
+import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.IoWords;
+import org.jlta.cli.shell.ProgressLine;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.dumps.DumpException;
+import org.jlta.exchange.dumps.DumpReader;
+import org.jlta.model.questions.SnapshotJoin;
+import org.jlta.model.threads.SourceKind;
+import org.jlta.model.threads.ThreadSnapshot;
+
+/** Turns what was typed as sources of {@code jlta dump} into snapshots. */
+final class DumpSources {
+    private static final byte[] RECORDING = {'F', 'L', 'R', 0};
+
+    /**
+     * How a live JVM is asked.
+     *
+     * @param times      how many dumps are taken
+     * @param everyNanos from one to the next
+     * @param locks      whether it tells who holds locks
+     */
+    record Live(int times, long everyNanos, boolean locks) {
+    }
+
+    /**
+     * What was read.
+     *
+     * @param snapshots in the order of the sources; those that belong together are one
+     * @param recording the recording named beside other sources, null for none
+     */
+    record Read(List<ThreadSnapshot> snapshots, Path recording) {
+    }
+
+    private final Live live;
+    private final Console console;
+    private final List<ThreadSnapshot> snapshots = new ArrayList<>();
+    private boolean asked;
+
+    DumpSources(Live live, Console console) {
+        this.live = live;
+        this.console = console;
+    }
+
+    /** Reads the sources in their order. */
+    Read read(List<String> sources, ProgressLine progress) throws Refusal, IOException {
+        Path recording = null;
+        for (String source : sources) {
+            Path path = existing(source);
+            if (source.equals("-")) {
+                read(console.in(), "standard input", SourceKind.DUMP_FILE);
+            } else if (path == null) {
+                ask(source, progress);
+            } else if (sources.size() > 1 && isRecording(path)) {
+                recording = only(recording, path);
+            } else {
+                progress.begin("Reading " + path.getFileName());
+                file(path);
+            }
+        }
+        if (live.times() > 1 && !asked) {
+            throw Refusal.usage("--times takes dumps of a running JVM; expected is a TARGET, found are only files.");
+        }
+        if (snapshots.isEmpty()) {
+            throw Refusal.usage(
+                    "There are only recordings: name the one whose dumps are wanted alone, or a dump beside it.");
+        }
+        return new Read(SnapshotJoin.all(snapshots), recording);
+    }
+
+    private static Path only(Path before, Path path) throws Refusal {
+        if (before != null) {
+            throw Refusal.usage(before.getFileName() + " and " + path.getFileName()
+                    + " are both recordings; one can tell the origins of threads.");
+        }
+        return path;
+    }
+
+    private static Path existing(String source) {
+        try {
+            Path path = Path.of(source);
+            return !source.isEmpty() && Files.exists(path) ? path.toAbsolutePath().normalize() : null;
+        } catch (InvalidPathException e) {
+            // no path, but it can be a part of a main class
+            return null;
+        }
+    }
+
+    private static boolean isRecording(Path path) throws Refusal {
+        try (InputStream in = Files.newInputStream(path)) {
+            return Arrays.equals(in.readNBytes(RECORDING.length), RECORDING);
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    private static Refusal unreadable(Path path, IOException e) {
+        return Refusal.noAnswer(Files.isDirectory(path)
+                ? path + " is a folder; expected is the file of a thread dump."
+                : path + " cannot be read: " + IoWords.of(e) + ".", e);
+    }
+
+    private void file(Path path) throws Refusal {
+        try {
+            DumpReader.read(path, snapshots::add);
+        } catch (DumpException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
+        } catch (IOException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    private void read(InputStream in, String name, SourceKind kind) throws Refusal, IOException {
+        try {
+            DumpReader.read(in, name, kind, snapshots::add);
+        } catch (DumpException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
+        }
+    }
+
+    private void ask(String target, ProgressLine progress) throws Refusal, IOException {
+        if (target.isEmpty() || target.contains("/")) {
+            throw Refusal.noAnswer("There is no file '" + target + "'.");
+        }
+        if (asked) {
+            throw Refusal.usage("'" + target + "' is the second JVM that is asked; expected is one, and files.");
+        }
+        asked = true;
+        try {
+            Jvm jvm = Targets.find(target);
+            for (int i = 0; i < live.times(); i++) {
+                if (i > 0) {
+                    progress.begin("Waiting for dump " + (i + 1) + " of " + live.times());
+                    TimeUnit.NANOSECONDS.sleep(live.everyNanos());
+                }
+                progress.begin("Asking " + jvm.label());
+                read(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(), SourceKind.LIVE_JVM);
+            }
+        } catch (AttachException e) {
+            boolean isPid = target.matches("\\d+");
+            throw Refusal.noAnswer((isPid ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Refusal.noAnswer("Interrupted while waiting for the next dump.", e);
+        }
+    }
+}

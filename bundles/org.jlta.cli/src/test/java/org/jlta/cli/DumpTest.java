@@ -1,0 +1,196 @@
+package org.jlta.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DumpTest {
+    private static final String HEAD = "2026-03-04 05:06:07\nFull thread dump Test VM (25.0.3 mixed mode):\n\n";
+    private static final String END = "JNI global refs: 4, weak refs: 0\n\n";
+    private static final String DEADLOCK = HEAD + thread("a", 11, "BLOCKED (on object monitor)", "Bank.move",
+            "waiting to lock <0x1>", "locked <0x2>")
+            + thread("b", 12, "BLOCKED (on object monitor)", "Bank.move", "waiting to lock <0x2>", "locked <0x1>")
+            + thread("behind", 13, "BLOCKED (on object monitor)", "Bank.look", "waiting to lock <0x1>") + END;
+    private static final String JSON = """
+            {"threadDump": {"processId": "4711", "time": "2026-03-04T05:06:08Z", "runtimeVersion": "25", "threadContainers": [
+             {"container": "<root>", "parent": null, "owner": null, "threads": [
+              {"tid": "11", "name": "a", "stack": []}, {"tid": "12", "name": "b", "stack": []},
+              {"tid": "13", "name": "behind", "stack": []},
+              {"tid": "30", "name": "task-0", "virtual": true, "stack": ["com.acme.Task.run(Task.java:7)"]}]}]}}
+            """;
+    @TempDir
+    Path folder;
+    private Path deadlock;
+
+    private static String thread(String name, long threadId, String state, String method, String... locks) {
+        StringBuilder text = new StringBuilder("\"" + name + "\" #" + threadId
+                + " prio=5 os_prio=0 cpu=1.50ms elapsed=2.00s tid=0x0" + threadId + " nid=" + threadId
+                + " runnable  [0x1]\n   java.lang.Thread.State: " + state + "\n\tat com.acme." + method
+                + "(Bank.java:6)\n");
+        for (String lock : locks) {
+            text.append("\t- ").append(lock).append(" (a com.acme.Account)\n");
+        }
+        return text + "\n";
+    }
+
+    @BeforeEach
+    void writeDump() throws IOException {
+        deadlock = Files.writeString(folder.resolve("dump.txt"), DEADLOCK);
+    }
+
+    @Test
+    void listsThreadsWithWhatTheyWaitFor() {
+        Invocation dump = Invocation.of("dump", deadlock);
+
+        assertEquals(0, dump.exitCode(), dump.err());
+        assertEquals("", dump.err());
+        List<String> lines = dump.out().lines().toList();
+        assertEquals("3 threads of Test VM (25.0.3 mixed mode), 2026-03-04T05:06:07, dump.txt: 3 blocked, 1 deadlock",
+                lines.get(0));
+        assertTrue(lines.get(2).matches("11 +a +blocked +com.acme.Account@0x1 +b +Bank.move:6 .*"), lines.get(2));
+    }
+
+    @Test
+    void answersAsThreadsInJson() throws IOException {
+        Invocation dump = Invocation.of("dump", deadlock, "--format", "json");
+
+        assertEquals(3, dump.count("doing", "blocked"));
+        assertEquals(3, dump.count("state", "running"));
+        assertEquals(2, dump.count("heldBy", "b"));
+        assertEquals(2, dump.count("method", "move"));
+    }
+
+    @Test
+    void readsStandardInputInOtherForms() {
+        for (String form : List.of("csv", "md", "jsonl")) {
+            Invocation dump = Invocation.withInput(DEADLOCK.getBytes(UTF_8), "dump", "-", "--format", form);
+
+            assertEquals(0, dump.exitCode(), dump.err());
+            assertTrue(dump.out().contains("behind"), dump.out());
+        }
+    }
+
+    @Test
+    void deadlocksAreAFinding() {
+        Invocation dump = Invocation.of("dump", deadlock, "--deadlocks");
+
+        assertEquals(1, dump.exitCode());
+        assertTrue(dump.out().startsWith("1 deadlock."), dump.out());
+        assertFalse(dump.out().contains("behind"), dump.out());
+    }
+
+    @Test
+    void theTreeHasWaitingThreadsBelowTheOneThatHoldsThemUp() {
+        Invocation dump = Invocation.of("dump", deadlock, "--tree");
+
+        assertTrue(dump.out().contains("\na "), dump.out());
+        assertTrue(dump.out().contains("\n  b "), dump.out());
+        assertTrue(dump.out().contains("\n    behind "), dump.out());
+    }
+
+    @Test
+    void groupsAreThreadsAtOnePlace() {
+        Invocation dump = Invocation.of("dump", deadlock, "--groups", "--stacks", "none");
+
+        assertTrue(dump.out().lines().anyMatch(line -> line.matches(" +2 +blocked +Bank.move:6 +a, b")), dump.out());
+    }
+
+    @Test
+    void stuckIsWhoStayedWithWorkInAllDumps() throws IOException {
+        String later = HEAD + thread("a", 11, "BLOCKED (on object monitor)", "Bank.move", "waiting to lock <0x1>")
+                + thread("b", 12, "RUNNABLE", "Bank.other") + thread("behind", 13, "RUNNABLE", "Bank.away") + END;
+        Path second = Files.writeString(folder.resolve("later.txt"), later);
+
+        Invocation dump = Invocation.of("dump", deadlock, second, "--stuck", "--stacks", "none");
+
+        assertTrue(dump.out().startsWith("1 thread with work stayed at one place in all of 2 dumps"), dump.out());
+        assertEquals(2, Invocation.of("dump", deadlock, "--stuck").exitCode());
+    }
+
+    @Test
+    void aDumpInJsonIsJoinedWithTheTextOfTheSameJvm() throws IOException {
+        Path json = Files.writeString(folder.resolve("dump.json"), JSON);
+
+        Invocation dump = Invocation.of("dump", json, deadlock, "--format", "json");
+
+        assertEquals(1, dump.count("name", "task-0"), dump.out());
+        assertEquals(4, dump.count("container", "<root>"));
+        assertEquals(3, dump.count("doing", "blocked"));
+    }
+
+    @Test
+    void aRecordingBesideItTellsWhereThreadsWereMade() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        String row = Invocation.of("threads", recording, "--where", "name = left", "--format", "csv").out().lines()
+                .skip(1).findFirst().orElseThrow();
+        long threadId = Long.parseLong(row.substring(0, row.indexOf(',')));
+        Path dump = Files.writeString(folder.resolve("one.txt"),
+                HEAD + thread("left", threadId, "RUNNABLE", "Bank.move") + END);
+
+        Invocation linked = Invocation.of("dump", dump, recording, "--format", "csv");
+        Invocation other = Invocation.of("dump", deadlock, recording);
+
+        assertTrue(linked.out().contains("SampleRecording"), linked.out());
+        assertTrue(other.err().contains("recording of the same JVM"), other.err());
+    }
+
+    @Test
+    void damageIsToldByItsLine() throws IOException {
+        Path damaged = Files.writeString(folder.resolve("cut.txt"),
+                DEADLOCK.substring(0, DEADLOCK.indexOf("JNI")).replace("look(Bank.java:6)", "look"));
+
+        Invocation dump = Invocation.of("dump", damaged);
+
+        assertEquals(0, dump.exitCode());
+        assertTrue(dump.err().contains("cut.txt, line 18: expected a frame"), dump.err());
+        assertTrue(dump.err().contains("JNI global references"), dump.err());
+    }
+
+    @Test
+    void whatIsNoDumpIsRefused() throws IOException {
+        Path text = Files.writeString(folder.resolve("plain.txt"), "nothing\n");
+
+        assertEquals(3, Invocation.of("dump", text).exitCode());
+        assertEquals(3, Invocation.of("dump", folder).exitCode());
+        assertEquals(3, Invocation.of("dump", folder.resolve("none.txt")).exitCode());
+        assertEquals(2, Invocation.of("dump", deadlock, "--times", "2").exitCode());
+        assertEquals(2, Invocation.of("dump", deadlock, "--times", "0").exitCode());
+        assertEquals(2, Invocation.of("dump", deadlock, "--every", "soon").exitCode());
+        assertEquals(2, Invocation.of("dump", deadlock, "--groups", "--tree").exitCode());
+    }
+
+    @Test
+    void aRunningJvmIsAskedInBothWays() throws Exception {
+        Process target = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertEquals("ready", new String(target.getInputStream().readNBytes("ready".length()), UTF_8));
+            Invocation byTool = Invocation.of("dump", target.pid(), "--locks", "--format", "json");
+            Invocation direct;
+            try (Fork fork = Fork.start(folder,
+                    List.of("--add-exports", "jdk.attach/sun.tools.attach=ALL-UNNAMED"), "dump", target.pid(),
+                    "--times",
+                    "2", "--every", "1ms", "--format", "json")) {
+                direct = fork.end();
+            }
+
+            assertEquals(0, byTool.exitCode(), byTool.err());
+            assertEquals(1, byTool.count("name", "main"));
+            assertEquals(0, direct.exitCode(), direct.err());
+            assertEquals(2, direct.count("name", "main"));
+            assertEquals("", byTool.err() + direct.err());
+        } finally {
+            target.destroyForcibly().waitFor();
+        }
+    }
+}

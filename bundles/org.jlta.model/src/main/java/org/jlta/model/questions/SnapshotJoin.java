@@ -1,0 +1,127 @@
+package org.jlta.model.questions;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.jlta.model.ModelFiles;
+import org.jlta.model.threads.Lock;
+import org.jlta.model.threads.ThreadContainer;
+import org.jlta.model.threads.ThreadEntry;
+import org.jlta.model.threads.ThreadSnapshot;
+
+/**
+ * Joins a dump of {@code Thread.dump_to_file} with a text dump of the same JVM. The text knows owners of locks, deadlocks,
+ * CPU times and threads of the JVM itself; the file knows virtual threads and containers.
+ */
+public final class SnapshotJoin {
+    /** So many threads of the file must be in the text under the same id and name, in percent. */
+    private static final int ENOUGH = 50;
+
+    private SnapshotJoin() {
+    }
+
+    /** The same snapshots, where two that belong together and follow each other have become one. */
+    public static List<ThreadSnapshot> all(List<ThreadSnapshot> snapshots) {
+        List<ThreadSnapshot> joined = new ArrayList<>();
+        for (ThreadSnapshot snapshot : snapshots) {
+            ThreadSnapshot last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null && belong(last, snapshot)) {
+                joined.set(joined.size() - 1, isFile(last) ? join(snapshot, last) : join(last, snapshot));
+            } else {
+                joined.add(snapshot);
+            }
+        }
+        return joined;
+    }
+
+    private static boolean belong(ThreadSnapshot one, ThreadSnapshot other) {
+        if (isFile(one) == isFile(other)) {
+            return false;
+        }
+        long pid = one.getJvm().getProcessId();
+        long otherPid = other.getJvm().getProcessId();
+        if (pid >= 0 && otherPid >= 0 && pid != otherPid) {
+            return false;
+        }
+        ThreadSnapshot file = isFile(one) ? one : other;
+        Map<ThreadIdentity, ThreadEntry> text = byIdentity(isFile(one) ? other : one);
+        long platform = file.getThreads().stream().filter(thread -> !thread.isVirtual()).count();
+        long same = file.getThreads().stream()
+                .filter(thread -> !thread.isVirtual() && text.containsKey(ThreadIdentity.of(thread))).count();
+        return platform > 0 && same * 100 >= platform * ENOUGH;
+    }
+
+    private static boolean isFile(ThreadSnapshot snapshot) {
+        return !snapshot.getContainers().isEmpty()
+                || String.valueOf(snapshot.getSource().getFormat()).startsWith("Thread.dump_to_file");
+    }
+
+    private static Map<ThreadIdentity, ThreadEntry> byIdentity(ThreadSnapshot snapshot) {
+        Map<ThreadIdentity, ThreadEntry> threads = new HashMap<>();
+        snapshot.getThreads().forEach(thread -> threads.putIfAbsent(ThreadIdentity.of(thread), thread));
+        return threads;
+    }
+
+    /** The text, with what only the file has. */
+    private static ThreadSnapshot join(ThreadSnapshot text, ThreadSnapshot file) {
+        ThreadSnapshot added = ModelFiles.copy(file);
+        Map<ThreadIdentity, ThreadEntry> known = byIdentity(text);
+        Map<ThreadEntry, ThreadEntry> same = new HashMap<>();
+        for (ThreadEntry thread : added.getThreads()) {
+            ThreadEntry found = known.get(ThreadIdentity.of(thread));
+            if (found != null) {
+                same.put(thread, found);
+                found.setContainer(thread.getContainer());
+            }
+        }
+        for (ThreadContainer container : added.getContainers()) {
+            container.setOwner(same.getOrDefault(container.getOwner(), container.getOwner()));
+        }
+        text.getContainers().addAll(added.getContainers());
+        removeMounted(text, added);
+        List<ThreadEntry> virtual = added.getThreads().stream()
+                .filter(thread -> thread.isVirtual() && !same.containsKey(thread)).toList();
+        virtual.forEach(thread -> same.put(thread, thread));
+        for (ThreadEntry thread : virtual) {
+            thread.setCarrier(same.get(thread.getCarrier()));
+            text.getThreads().add(thread);
+            if (thread.getStack() != null) {
+                text.getStacks().add(thread.getStack());
+            }
+            thread.getHolds().forEach(held -> move(held.getLock(), text, same));
+            if (thread.getWaitsFor() != null) {
+                move(thread.getWaitsFor(), text, same);
+            }
+        }
+        return text;
+    }
+
+    /** The two forms name objects differently, so the lock stays one of its own beside the text's. */
+    private static void move(Lock lock, ThreadSnapshot text, Map<ThreadEntry, ThreadEntry> same) {
+        if (lock.eContainer() == text) {
+            return;
+        }
+        text.getLocks().add(lock);
+        lock.setOwner(same.get(lock.getOwner()));
+        lock.getEntrySet().removeIf(thread -> same.get(thread) != thread);
+        lock.getWaiters().removeIf(thread -> same.get(thread) != thread);
+    }
+
+    /** Of a mounted virtual thread the text has the stack, but neither name nor container. */
+    private static void removeMounted(ThreadSnapshot text, ThreadSnapshot added) {
+        Map<Long, ThreadEntry> virtual = new HashMap<>();
+        added.getThreads().stream().filter(ThreadEntry::isVirtual)
+                .forEach(thread -> virtual.put(thread.getThreadId(), thread));
+        for (ThreadEntry mounted : text.getThreads()) {
+            ThreadEntry named = mounted.isVirtual() ? virtual.get(mounted.getThreadId()) : null;
+            if (named != null) {
+                mounted.setName(named.getName());
+                mounted.setContainer(named.getContainer());
+                EcoreUtil.remove(named);
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package org.jlta.model.questions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.eclipse.emf.common.util.Diagnostic;
+import org.jlta.model.Frame;
+import org.jlta.model.FramePool;
+import org.jlta.model.ModelConstraints;
+import org.jlta.model.SnapshotBuilder;
+import org.jlta.model.threads.Lock;
+import org.jlta.model.threads.LockKind;
+import org.jlta.model.threads.ThreadContainer;
+import org.jlta.model.threads.ThreadEntry;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadState;
+import org.jlta.model.threads.WaitKind;
+import org.junit.jupiter.api.Test;
+
+class QuestionsTest {
+    private SnapshotBuilder builder = new SnapshotBuilder(new FramePool());
+
+    private ThreadEntry thread(long threadId, String name, ThreadState state, String... frames) {
+        ThreadEntry thread = builder.thread(name);
+        thread.setThreadId(threadId);
+        thread.setState(state);
+        thread.setStack(builder.stack(List.of(frames).stream().map(Frame::parse).toList()));
+        return thread;
+    }
+
+    private ThreadEntry waitsFor(ThreadEntry thread, ThreadEntry owner) {
+        Lock lock = builder.lock("lock of " + owner.getName(), "a.Lock", LockKind.MONITOR);
+        if (owner.getHolds().isEmpty()) {
+            builder.holds(owner, lock, 0);
+        }
+        builder.waits(thread, WaitKind.ENTER, lock);
+        return thread;
+    }
+
+    private ThreadSnapshot finish() {
+        ThreadSnapshot snapshot = builder.finish();
+        builder = new SnapshotBuilder(new FramePool());
+        return snapshot;
+    }
+
+    @Test
+    void groupsAreTheSameStateAtTheSamePlaceLargestFirst() {
+        thread(1, "a", ThreadState.RUNNABLE, "a.B.c(B.java:1)");
+        thread(2, "b", ThreadState.WAITING, "a.B.c(B.java:1)");
+        thread(3, "c", ThreadState.WAITING, "a.B.c(B.java:1)");
+        thread(4, "d", ThreadState.WAITING);
+
+        List<StackGroup> groups = StackGroup.of(finish());
+
+        assertEquals(List.of(2, 1, 1), groups.stream().map(group -> group.threads().size()).toList());
+        assertEquals(ThreadState.WAITING, groups.get(0).state());
+    }
+
+    @Test
+    void theTreeHasBelowEachThreadThoseThatWaitForIt() {
+        ThreadEntry root = thread(1, "root", ThreadState.RUNNABLE);
+        ThreadEntry middle = waitsFor(thread(2, "middle", ThreadState.BLOCKED), root);
+        waitsFor(thread(3, "leaf", ThreadState.BLOCKED), middle);
+        waitsFor(thread(4, "other", ThreadState.BLOCKED), root);
+        thread(5, "alone", ThreadState.RUNNABLE);
+
+        List<BlockingNode> nodes = BlockingNode.of(finish());
+
+        assertEquals(List.of("0 root 3", "1 middle 1", "2 leaf 0", "1 other 0"), nodes.stream()
+                .map(node -> node.depth() + " " + node.thread().getName() + " " + node.behind()).toList());
+    }
+
+    @Test
+    void theTreeOfADeadlockNamesEachThreadOnce() {
+        ThreadEntry one = thread(1, "one", ThreadState.BLOCKED);
+        ThreadEntry two = waitsFor(thread(2, "two", ThreadState.BLOCKED), one);
+        waitsFor(one, two);
+
+        List<BlockingNode> nodes = BlockingNode.of(finish());
+
+        assertEquals(List.of("one", "two"), nodes.stream().map(node -> node.thread().getName()).toList());
+    }
+
+    @Test
+    void aLongChainIsNoProblem() {
+        ThreadEntry before = thread(0, "t0", ThreadState.RUNNABLE);
+        for (int i = 1; i < 20_000; i++) {
+            before = waitsFor(thread(i, "t" + i, ThreadState.BLOCKED), before);
+        }
+
+        List<BlockingNode> nodes = BlockingNode.of(finish());
+
+        assertEquals(20_000, nodes.size());
+        assertEquals(19_999, nodes.get(0).behind());
+    }
+
+    private ThreadSnapshot look(String place, long cpuNanos) {
+        ThreadEntry busy = thread(1, "busy", ThreadState.RUNNABLE, "a.Busy.loop(Busy.java:1)");
+        busy.setCpuNanos(cpuNanos);
+        thread(2, "moving", ThreadState.RUNNABLE, place);
+        thread(3, "idle", ThreadState.WAITING, "a.Pool.take(Pool.java:1)");
+        waitsFor(thread(4, "blocked", ThreadState.BLOCKED, "a.B.c(B.java:1)"), thread(5, "owner", ThreadState.WAITING));
+        thread(6, "acceptor", ThreadState.RUNNABLE, "sun.nio.ch.Net.accept(Native Method)");
+        return finish();
+    }
+
+    @Test
+    void stuckIsWhoHadWorkAndDidNotMove() {
+        List<StuckThread> stuck = StuckThread.of(List.of(look("a.M.a(M.java:1)", 10), look("a.M.b(M.java:2)", 30),
+                look("a.M.c(M.java:3)", 70)));
+
+        assertEquals(List.of("busy", "blocked"), stuck.stream().map(one -> one.thread().getName()).toList());
+        assertEquals(60, stuck.get(0).cpuNanos());
+        assertEquals(3, stuck.get(0).times());
+        assertTrue(StuckThread.of(List.of(look("a.M.a(M.java:1)", 1))).isEmpty());
+    }
+
+    private ThreadSnapshot text() {
+        ThreadEntry main = thread(3, "main", ThreadState.RUNNABLE, "java.lang.A.b(A.java:1)");
+        main.setCpuNanos(5);
+        ThreadEntry carrier = thread(29, "worker", ThreadState.UNKNOWN);
+        ThreadEntry mounted = thread(30, "", ThreadState.RUNNABLE, "a.Task.run(Task.java:1)");
+        mounted.setVirtual(true);
+        mounted.setCarrier(carrier);
+        thread(-1, "VM Thread", ThreadState.UNKNOWN);
+        builder.snapshot().getSource().setFormat("HotSpot text");
+        return finish();
+    }
+
+    private ThreadSnapshot file() {
+        ThreadContainer root = builder.container("<root>", null);
+        ThreadContainer executor = builder.container("executor", root);
+        thread(3, "main", ThreadState.RUNNABLE, "java.base/java.lang.A.b(A.java:1)").setContainer(root);
+        ThreadEntry carrier = thread(29, "worker", ThreadState.WAITING);
+        carrier.setContainer(root);
+        for (int i = 0; i < 2; i++) {
+            ThreadEntry task = thread(30 + i, "task-" + i, ThreadState.WAITING, "a.Task.run(Task.java:1)");
+            task.setVirtual(true);
+            task.setContainer(executor);
+            builder.waits(task, WaitKind.PARK, builder.lock("a.Latch@1", "a.Latch", LockKind.SYNCHRONIZER));
+        }
+        executor.setOwner(builder.snapshot().getThreads().get(0));
+        builder.snapshot().getSource().setFormat("Thread.dump_to_file JSON");
+        return finish();
+    }
+
+    @Test
+    void aFileAndATextOfOneJvmBecomeOneWhateverTheirOrder() {
+        for (List<ThreadSnapshot> both : List.of(List.of(text(), file()), List.of(file(), text()))) {
+            List<ThreadSnapshot> joined = SnapshotJoin.all(both);
+
+            assertEquals(1, joined.size());
+            ThreadSnapshot snapshot = joined.get(0);
+            assertEquals(List.of("main", "worker", "task-0", "VM Thread", "task-1"),
+                    snapshot.getThreads().stream().map(ThreadEntry::getName).toList());
+            assertEquals(5, snapshot.getThreads().get(0).getCpuNanos());
+            assertEquals("executor", snapshot.getThreads().get(2).getContainer().getName());
+            assertEquals("executor", snapshot.getThreads().get(4).getContainer().getName());
+            assertSame(snapshot.getThreads().get(0), snapshot.getContainers().get(1).getOwner());
+            Diagnostic diagnostic = ModelConstraints.check(snapshot);
+            assertEquals(Diagnostic.OK, diagnostic.getSeverity(), () -> diagnostic.getChildren().toString());
+        }
+    }
+
+    @Test
+    void dumpsOfOtherJvmsStayApart() {
+        ThreadSnapshot other = file();
+        other.getJvm().setProcessId(1);
+        ThreadSnapshot text = text();
+        text.getJvm().setProcessId(2);
+
+        assertEquals(2, SnapshotJoin.all(List.of(text, other)).size());
+        thread(77, "nobody", ThreadState.RUNNABLE);
+        builder.container("<root>", null);
+        assertEquals(2, SnapshotJoin.all(List.of(text(), finish())).size());
+        assertEquals(2, SnapshotJoin.all(List.of(text(), text())).size());
+    }
+}
