@@ -118,6 +118,33 @@ class DumpTest {
     }
 
     @Test
+    void comparesTwoDumps() throws IOException {
+        Path second = Files.writeString(folder.resolve("later.txt"),
+                DEADLOCK.replace("\"behind\" #13", "\"other\" #14").replace("\"b\" #12 prio", "\"b\" #12 daemon prio"));
+
+        Invocation compared = Invocation.of("dump", deadlock, second, "--compare");
+
+        assertTrue(compared.out().startsWith("4 threads: 1 new, 1 gone, 2 same"), compared.out());
+        assertEquals(2, Invocation.of("dump", deadlock, second, "--compare", "--format", "json").count("change", "same"));
+        assertEquals(2, Invocation.of("dump", deadlock, "--compare").exitCode());
+    }
+
+    @Test
+    void aSavedDumpIsReadAgain() throws IOException {
+        Path saved = folder.resolve("saved.xmi");
+
+        Invocation save = Invocation.of("dump", deadlock, "-o", saved);
+
+        assertEquals(0, save.exitCode(), save.err());
+        assertEquals(Invocation.of("dump", deadlock, "--format", "json").out(),
+                Invocation.of("dump", saved, "--format", "json").out());
+        assertEquals(1, Invocation.of("dump", saved, "--deadlocks").exitCode());
+        Files.writeString(saved, Files.readString(saved).replace("<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<?xml version=\"1.0\"?><!DOCTYPE x SYSTEM \"http://localhost:1/\">"));
+        assertEquals(3, Invocation.of("dump", saved).exitCode());
+    }
+
+    @Test
     void aDumpInJsonIsJoinedWithTheTextOfTheSameJvm() throws IOException {
         Path json = Files.writeString(folder.resolve("dump.json"), JSON);
 

@@ -1,6 +1,8 @@
 package org.jlta.cli.question;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -12,6 +14,7 @@ import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
+import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.recording.RecordingException;
@@ -27,9 +30,12 @@ import picocli.CommandLine.Parameters;
         + "of jstack, jcmd, kill -3 inside a log, Thread.dump_to_file, javacores, JRockit, and those in a recording.", footer = {
                 "", "Example: the threads of a running JVM now", "  jlta dump my-server.jar",
                 "Example: who makes no progress", "  jlta dump 4711 --times 3 --every 200ms --stuck",
-                "Example: deadlocks, of locks too", "  jlta dump 4711 --locks --deadlocks"})
+                "Example: deadlocks, of locks too", "  jlta dump 4711 --locks --deadlocks",
+                "Example: keep a dump, and see later what changed", "  jlta dump 4711 -o before.xmi; jlta dump before.xmi 4711 --compare"})
 public final class DumpCommand implements Callable<Integer> {
     private static final int MOST_PROBLEMS = 5;
+    /** The ending of a file of snapshots that is read again. */
+    private static final String SAVED = ".xmi";
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "TARGET|FILE", description = "A running JVM: its pid or a part of its main class "
@@ -67,6 +73,9 @@ public final class DumpCommand implements Callable<Integer> {
         @Option(names = "--tree", description = "Who holds up whom.")
         private boolean tree;
 
+        @Option(names = "--compare", description = "Two dumps: threads that are new, gone, or moved.")
+        private boolean compare;
+
         @Option(names = "--stuck", description = "Threads with work that stayed at the same place in all dumps, two or more.")
         private boolean stuck;
     }
@@ -77,7 +86,7 @@ public final class DumpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, RecordingException, IOException {
-        output.check(false);
+        output.check(false, List.of(SAVED));
         if (times < 1) {
             throw Refusal.usage("--times is " + times + ", expected is a number of dumps, 1 or more");
         }
@@ -91,7 +100,11 @@ public final class DumpCommand implements Callable<Integer> {
                 linked = new DumpOrigins(model, read.recording().getFileName().toString()).link(read.snapshots());
             }
         }
-        output.print(answer(read.snapshots()), console);
+        if (output.fileName().endsWith(SAVED)) {
+            output.write(console, out -> out.write(saved(read.snapshots())));
+        } else {
+            output.print(answer(read.snapshots()), console);
+        }
         read.snapshots().forEach(this::tellProblems);
         if (linked == 0) {
             console.message("No thread of the dump is in " + read.recording().getFileName()
@@ -100,6 +113,12 @@ public final class DumpCommand implements Callable<Integer> {
         boolean found = asks.deadlocks
                 && read.snapshots().stream().anyMatch(snapshot -> !snapshot.getDeadlocks().isEmpty());
         return found ? ExitCode.FINDINGS : ExitCode.ANSWERED;
+    }
+
+    private static String saved(List<ThreadSnapshot> snapshots) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ModelFiles.save(snapshots, bytes);
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     private Answer answer(List<ThreadSnapshot> snapshots) throws Refusal {
@@ -111,6 +130,12 @@ public final class DumpCommand implements Callable<Integer> {
                                 + "or name more files.");
             }
             return findings.stuck();
+        }
+        if (asks.compare) {
+            if (snapshots.size() != 2) {
+                throw Refusal.usage("--compare takes two dumps, found are " + snapshots.size() + ".");
+            }
+            return new DumpComparison(list, output.format()).of(snapshots.get(0), snapshots.get(1));
         }
         if (asks.groups) {
             return findings.groups();

@@ -17,7 +17,8 @@ import org.jlta.model.threads.ThreadSnapshot;
 
 /**
  * Reads thread dumps of any form, told by what is in the file and not by its name: text of HotSpot, alone or inside a log,
- * {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, and the dumps in a flight recording. A damaged dump gives
+ * {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, the dumps in a flight recording, and what JLTA
+ * itself saved. A damaged dump gives
  * what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
  */
 public final class DumpReader {
@@ -63,8 +64,12 @@ public final class DumpReader {
             throw new DumpException(name + " is a flight recording; expected is its file, not a stream of it.");
         }
         CharsetGuess guess = CharsetGuess.of(head);
-        in.skipNBytes(guess.mark());
         String beginning = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());
+        if (SavedSnapshots.fits(beginning)) {
+            SavedSnapshots.read(in, name, sink);
+            return;
+        }
+        in.skipNBytes(guess.mark());
         Reader reader = new InputStreamReader(in, guess.charset());
         DumpContext context = new DumpContext(name, guess.charset().name(), kind, sink);
         text(beginning, reader, context);

@@ -118,6 +118,26 @@ class QuestionsTest {
         assertTrue(StuckThread.of(List.of(look("a.M.a(M.java:1)", 1))).isEmpty());
     }
 
+    @Test
+    void aThreadIsNewGoneMovedOrTheSame() {
+        thread(1, "stays", ThreadState.WAITING, "a.B.c(B.java:1)");
+        thread(2, "goes", ThreadState.WAITING, "a.B.c(B.java:1)");
+        thread(3, "moves", ThreadState.WAITING, "a.B.c(B.java:1)");
+        thread(-1, "twice", ThreadState.UNKNOWN);
+        thread(-1, "twice", ThreadState.UNKNOWN);
+        ThreadSnapshot before = finish();
+        thread(3, "moves", ThreadState.RUNNABLE, "a.B.c(B.java:1)");
+        thread(1, "stays", ThreadState.WAITING, "a.B.c(B.java:1)");
+        thread(-1, "twice", ThreadState.UNKNOWN);
+        thread(4, "comes", ThreadState.RUNNABLE);
+
+        List<ThreadChange> changes = ThreadChange.of(before, finish());
+
+        assertEquals(List.of("MOVED moves", "SAME stays", "SAME twice", "NEW comes", "GONE goes", "GONE twice"),
+                changes.stream().map(change -> change.kind() + " "
+                        + (change.after() == null ? change.before() : change.after()).getName()).toList());
+    }
+
     private ThreadSnapshot text() {
         ThreadEntry main = thread(3, "main", ThreadState.RUNNABLE, "java.lang.A.b(A.java:1)");
         main.setCpuNanos(5);
