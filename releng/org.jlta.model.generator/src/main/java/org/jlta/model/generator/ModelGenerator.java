@@ -1,6 +1,7 @@
 package org.jlta.model.generator;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -23,26 +24,39 @@ import org.eclipse.emf.ecore.xmi.impl.EcoreResourceFactoryImpl;
 
 /** Runs EMF's generator without Eclipse: a {@code .genmodel} in, Java sources out. */
 public final class ModelGenerator {
+    private static final int MODEL = 3;
+    private static final int EDIT = 5;
+
     private ModelGenerator() {
     }
 
     /**
-     * @param args symbolic name of the bundle, its folder, and the {@code .genmodel} relative to that
+     * @param args symbolic name of the bundle, its folder, and the {@code .genmodel} relative to that; to generate the code
+     *             for editors instead: also the symbolic name of their bundle, and the folder that stands for that bundle
      * @throws IllegalStateException when the model is wrong or could not be generated; the message holds EMF's own
      */
     public static void main(String[] args) throws IOException {
-        if (args.length != 3) {
-            throw new IllegalArgumentException("expected: BUNDLE FOLDER GENMODEL, found: " + String.join(" ", args));
+        if (args.length != MODEL && args.length != EDIT) {
+            throw new IllegalArgumentException(
+                    "expected: BUNDLE FOLDER GENMODEL [EDIT-BUNDLE EDIT-FOLDER], found: " + String.join(" ", args));
         }
-        Path folder = Path.of(args[1]).toRealPath();
-        EcorePlugin.getPlatformResourceMap().put(args[0], URI.createFileURI(folder + "/"));
+        map(args[0], Path.of(args[1]));
+        if (args.length == EDIT) {
+            map(args[3], Files.createDirectories(Path.of(args[4])));
+        }
         GeneratorAdapterFactory.Descriptor.Registry.INSTANCE.addDescriptor(GenModelPackage.eNS_URI,
                 GenModelGeneratorAdapterFactory.DESCRIPTOR);
         GenModel model = load(URI.createPlatformResourceURI(args[0] + "/" + args[2], true));
         require(model.diagnose());
         Generator generator = new Generator();
         generator.setInput(model);
-        require(generator.generate(model, GenBaseGeneratorAdapter.MODEL_PROJECT_TYPE, new BasicMonitor()));
+        require(generator.generate(model, args.length == EDIT
+                ? GenBaseGeneratorAdapter.EDIT_PROJECT_TYPE
+                : GenBaseGeneratorAdapter.MODEL_PROJECT_TYPE, new BasicMonitor()));
+    }
+
+    private static void map(String bundle, Path folder) throws IOException {
+        EcorePlugin.getPlatformResourceMap().put(bundle, URI.createFileURI(folder.toRealPath() + "/"));
     }
 
     private static GenModel load(URI uri) {
