@@ -18,6 +18,7 @@ import org.jlta.cli.question.CpuCommand;
 import org.jlta.cli.question.CutCommand;
 import org.jlta.cli.question.DeadlocksCommand;
 import org.jlta.cli.question.DumpCommand;
+import org.jlta.cli.question.ExportCommand;
 import org.jlta.cli.question.FeaturesCommand;
 import org.jlta.cli.question.FlameCommand;
 import org.jlta.cli.question.InfoCommand;
@@ -64,7 +65,7 @@ import picocli.CommandLine.Spec;
                 LocksCommand.class,
                 DeadlocksCommand.class, CutCommand.class, DumpCommand.class, PoolsCommand.class, CompareCommand.class,
                 QueriesCommand.class, FeaturesCommand.class,
-                ReportCommand.class,
+                ReportCommand.class, ExportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",
                         "…:record passes the code of the command through"}, footer = {"",

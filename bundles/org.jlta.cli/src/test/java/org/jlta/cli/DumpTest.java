@@ -125,7 +125,8 @@ class DumpTest {
         Invocation compared = Invocation.of("dump", deadlock, second, "--compare");
 
         assertTrue(compared.out().startsWith("4 threads: 1 new, 1 gone, 2 same"), compared.out());
-        assertEquals(2, Invocation.of("dump", deadlock, second, "--compare", "--format", "json").count("change", "same"));
+        assertEquals(2,
+                Invocation.of("dump", deadlock, second, "--compare", "--format", "json").count("change", "same"));
         assertEquals(2, Invocation.of("dump", deadlock, "--compare").exitCode());
     }
 

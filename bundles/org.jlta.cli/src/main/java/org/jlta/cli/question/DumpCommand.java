@@ -31,7 +31,8 @@ import picocli.CommandLine.Parameters;
                 "", "Example: the threads of a running JVM now", "  jlta dump my-server.jar",
                 "Example: who makes no progress", "  jlta dump 4711 --times 3 --every 200ms --stuck",
                 "Example: deadlocks, of locks too", "  jlta dump 4711 --locks --deadlocks",
-                "Example: keep a dump, and see later what changed", "  jlta dump 4711 -o before.xmi; jlta dump before.xmi 4711 --compare"})
+                "Example: keep a dump, and see later what changed",
+                "  jlta dump 4711 -o before.xmi; jlta dump before.xmi 4711 --compare"})
 public final class DumpCommand implements Callable<Integer> {
     private static final int MOST_PROBLEMS = 5;
     /** The ending of a file of snapshots that is read again. */

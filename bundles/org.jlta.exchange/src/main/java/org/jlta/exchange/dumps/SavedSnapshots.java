@@ -34,8 +34,9 @@ final class SavedSnapshots {
             throw new DumpException(e.getMessage(), e);
         }
         if (count == 0) {
-            throw new DumpException(name + " is a file of JLTA without snapshots of threads; expected is one that jlta dump "
-                    + "-o FILE.xmi wrote.");
+            throw new DumpException(
+                    name + " is a file of JLTA without snapshots of threads; expected is one that jlta dump "
+                            + "-o FILE.xmi wrote.");
         }
     }
 }

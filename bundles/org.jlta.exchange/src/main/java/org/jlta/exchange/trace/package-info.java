@@ -1,0 +1,2 @@
+/** Recordings as traces for timeline viewers. */
+package org.jlta.exchange.trace;
