@@ -42,20 +42,38 @@ public final class Session {
         }
     }
 
-    private final List<Path> sources;
+    /** Of a program that runs; null for files, which name the session themselves. */
+    private final String program;
+    private volatile List<Path> sources;
+    private volatile boolean live;
     private volatile Content content = Content.loading(0);
 
     Session(List<Path> sources) {
+        this.program = null;
         this.sources = List.copyOf(sources);
     }
 
-    /** The files or the folder of the recording, absolute; at least one. */
+    Session(String program, Path repository) {
+        this.program = program;
+        this.sources = List.of(repository);
+        this.live = true;
+    }
+
+    /** The files or the folder of the recording, absolute; at least one. Another when a live session has ended. */
     public List<Path> sources() {
         return sources;
     }
 
-    /** A short name for a list: the file names. */
+    /** Whether the recording still grows: then it is read again and again. */
+    public boolean isLive() {
+        return live;
+    }
+
+    /** A short name for a list: of the program that runs or ran, else the file names. */
     public String name() {
+        if (program != null) {
+            return program;
+        }
         return sources.stream()
                 .map(path -> path.getFileName() == null ? path.toString() : path.getFileName().toString())
                 .collect(Collectors.joining(", "));
@@ -83,8 +101,13 @@ public final class Session {
         content = next;
     }
 
+    void end(Path file) {
+        sources = List.of(file);
+        live = false;
+    }
+
     @Override
     public String toString() {
-        return "Session: sources=" + sources + ", state=" + state();
+        return "Session: sources=" + sources + ", live=" + live + ", state=" + state();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.jlta.analysis.RecordingModel;
@@ -19,6 +20,9 @@ import org.jlta.core.internal.RecentList;
 public final class Sessions {
     private static final Sessions SHARED = new Sessions(
             new RecentList(InstanceScope.INSTANCE.getNode("org.jlta.core")));
+
+    private static final long REFRESH_MILLIS = 1_000;
+    private static final int PAUSE_FACTOR = 9;
 
     private final List<Session> open = new CopyOnWriteArrayList<>();
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
@@ -52,18 +56,58 @@ public final class Sessions {
             open.add(session);
         }
         recent.add(absolute);
+        begin(session);
+        return session;
+    }
+
+    /**
+     * Opens what a JVM records at this moment and reads it again and again, until {@link #ended} tells where it is whole. While
+     * there is nothing yet, the session is loading.
+     *
+     * @param program    how to call it
+     * @param repository the folder in which the recording grows
+     */
+    public Session openLive(String program, Path repository) {
+        Session session = new Session(program, repository.toAbsolutePath().normalize());
+        open.add(session);
+        begin(session);
+        return session;
+    }
+
+    /**
+     * The JVM of a live session ended: reads the whole recording, once. What was read before is shown meanwhile.
+     *
+     * @param file the recording
+     */
+    public void ended(Session session, Path file) {
+        cancel(session);
+        session.end(file.toAbsolutePath().normalize());
+        recent.add(session.sources());
+        publish(session, session.content());
+        if (open.contains(session)) {
+            read(session, 0);
+        }
+    }
+
+    /** The JVM of a live session ended and left nothing: that is what the session says from now on. */
+    public void endedWithout(Session session, String sentence) {
+        cancel(session);
+        session.end(session.sources().get(0));
+        publish(session, Session.Content.failed(sentence));
+    }
+
+    private void begin(Session session) {
         for (SessionListener listener : listeners) {
             listener.opened(session);
         }
-        read(session);
-        return session;
+        read(session, 0);
     }
 
     /** Reads the files again, after a failure or because they grew. */
     public void reload(Session session) {
         cancel(session);
         publish(session, Session.Content.loading(0));
-        read(session);
+        read(session, 0);
     }
 
     /** Closes a session and stops reading it; does nothing when it is closed already. */
@@ -98,25 +142,41 @@ public final class Sessions {
         listeners.remove(listener);
     }
 
-    private void read(Session session) {
+    private void read(Session session, long delayMillis) {
+        long begin = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(delayMillis);
         LoadJob job = new LoadJob(session.name(), session.sources(), new LoadJob.Outcome() {
             @Override
             public void progress(LoadJob source, double done) {
-                publishFrom(source, session, Session.Content.loading(done));
+                if (session.model() == null) {
+                    publishFrom(source, session, Session.Content.loading(done));
+                }
             }
 
             @Override
             public void read(LoadJob source, RecordingModel model) {
                 publishFrom(source, session, Session.Content.ready(model));
+                readAgain(source, session, System.nanoTime() - begin);
             }
 
             @Override
             public void failed(LoadJob source, String sentence) {
-                publishFrom(source, session, Session.Content.failed(sentence));
+                // of a recording that grows there is more a moment later
+                if (!session.isLive()) {
+                    publishFrom(source, session, Session.Content.failed(sentence));
+                }
+                readAgain(source, session, System.nanoTime() - begin);
             }
         });
+        job.setSystem(session.isLive());
         jobs.put(session, job);
-        job.schedule();
+        job.schedule(delayMillis);
+    }
+
+    /** Reading takes a tenth of a core at most. */
+    private void readAgain(LoadJob source, Session session, long tookNanos) {
+        if (session.isLive() && jobs.get(session) == source) {
+            read(session, Math.max(REFRESH_MILLIS, PAUSE_FACTOR * TimeUnit.NANOSECONDS.toMillis(tookNanos)));
+        }
     }
 
     /** A job that was replaced by a newer one has nothing to say any more. */

@@ -144,7 +144,10 @@ public final class Messages extends NLS {
     public static String sameStack_message;
     public static String sessionFailed_message;
     public static String sessionHolds_message;
+    public static String sessionBegins_message;
     public static String sessionLoading_message;
+    public static String sessionStarting_message;
+    public static String sessionLive_message;
     public static String sessionsPurpose_message;
     public static String showThread_label;
     public static String showThreads_label;

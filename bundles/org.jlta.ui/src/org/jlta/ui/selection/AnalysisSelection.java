@@ -166,6 +166,8 @@ public final class AnalysisSelection {
         if (changed == session) {
             if (changed.model() == model) {
                 tell(Aspect.SESSION);
+            } else if (model != null && changed.model() != null) {
+                follow(changed.model());
             } else {
                 adopt();
             }
@@ -187,6 +189,21 @@ public final class AnalysisSelection {
         history.begin(place());
         find();
         tell(Aspect.SESSION);
+    }
+
+    /** The recording grew: what was chosen stays chosen, by the threads' ids. */
+    private void follow(RecordingModel grown) {
+        ThreadSelection selected = selection.in(grown, model);
+        ThreadSelection chosen = group == selection ? selected : group.in(grown, model);
+        model = grown;
+        selection = selected;
+        group = chosen;
+        history.begin(place());
+        find();
+        tell(Aspect.SESSION);
+        if (!selection.isEmpty()) {
+            tell(Aspect.SELECTION);
+        }
     }
 
     private void find() {

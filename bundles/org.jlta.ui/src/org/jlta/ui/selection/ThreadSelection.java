@@ -1,5 +1,6 @@
 package org.jlta.ui.selection;
 
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 
 /**
@@ -15,5 +16,16 @@ public record ThreadSelection(ThreadSet threads, String label, Object source) {
 
     public boolean isEmpty() {
         return threads.isEmpty();
+    }
+
+    /** The same threads in a later reading of the same recording. */
+    ThreadSelection in(RecordingModel later, RecordingModel before) {
+        if (isEmpty()) {
+            return this;
+        }
+        int[] ordinals = threads.ordinals()
+                .map(ordinal -> later.threads().ordinalOf(before.threads().threadId(ordinal)))
+                .filter(ordinal -> ordinal >= 0).toArray();
+        return ordinals.length == 0 ? NONE : new ThreadSelection(ThreadSet.of(ordinals), label, source);
     }
 }

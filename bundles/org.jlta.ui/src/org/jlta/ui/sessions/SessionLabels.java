@@ -23,7 +23,7 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider 
     @Override
     public StyledString getStyledText(Object element) {
         if (element instanceof Session session) {
-            return new StyledString(session.name()).append("  " + state(session.content()),
+            return new StyledString(session.name()).append("  " + state(session),
                     StyledString.DECORATIONS_STYLER);
         }
         if (element instanceof Recent recent) {
@@ -51,7 +51,13 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider 
         super.dispose();
     }
 
-    private static String state(Session.Content content) {
+    private static String state(Session session) {
+        Session.Content content = session.content();
+        if (session.isLive()) {
+            return content.model() == null
+                    ? Messages.sessionStarting_message
+                    : NLS.bind(Messages.sessionLive_message, held(content.model()));
+        }
         return switch (content.state()) {
         case LOADING -> NLS.bind(Messages.sessionLoading_message, Math.round(content.done() * 100));
         case FAILED -> Messages.sessionFailed_message;

@@ -94,6 +94,11 @@ public abstract class AnalysisView extends ViewPart {
             return;
         }
         Session.Content content = session.content();
+        if (session.isLive()) {
+            area.showMessage(NLS.bind(Messages.sessionBegins_message, session.name()), Messages.openOther_label,
+                    this::open);
+            return;
+        }
         switch (content.state()) {
         case LOADING -> area.showProgress(NLS.bind(Messages.reading_message, session.name()), content.done(),
                 Messages.cancel_label, () -> Sessions.shared().close(session));

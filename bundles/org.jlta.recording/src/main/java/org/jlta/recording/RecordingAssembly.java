@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,6 +60,24 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
                     folder + " holds no recording: the JVM ended before its first flush", null);
         }
         return new RecordingAssembly(written, repairs, losses);
+    }
+
+    /**
+     * As {@link #assemble}; the file appears when it is whole, takes the place of one that is there, and only its owner may read
+     * it.
+     */
+    public static RecordingAssembly save(Path folder, Path file) throws RecordingException, IOException {
+        Path part = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            RecordingAssembly assembly = assemble(folder, part);
+            if (Files.getFileAttributeView(part, PosixFileAttributeView.class) != null) {
+                Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rw-------"));
+            }
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            return assembly;
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     static String loss(Chunk chunk) {

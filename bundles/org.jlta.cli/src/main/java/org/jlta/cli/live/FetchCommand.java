@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.jlta.cli.record.Assembly;
 import org.jlta.cli.record.RecordingName;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
 
 import picocli.CommandLine.Command;
@@ -49,7 +49,7 @@ public final class FetchCommand implements Callable<Integer> {
         try (ProgressLine progress = console.progress("Copying from " + address.label());
                 FetchedCopy copy = FetchedCopy.of(address)) {
             progress.begin("Writing " + file.getFileName());
-            losses = Assembly.write(copy.folder(), file);
+            losses = RecordingAssembly.save(copy.folder(), file).losses();
             gone = copy.goneChunks();
         }
         losses.forEach(console::message);

@@ -14,6 +14,7 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
 
 /** Records a running JVM for a while, and saves what there is when the time is over, a signal comes, or the JVM ends. */
@@ -137,7 +138,7 @@ final class AttachedRun {
             throw Refusal.noAnswer(file + " exists by now; the recording stays in " + chunks + ", jlta info reads it.");
         }
         try {
-            Assembly.write(chunks, file).forEach(console::message);
+            RecordingAssembly.save(chunks, file).losses().forEach(console::message);
         } catch (IOException e) {
             throw Refusal
                     .noAnswer(file + " could not be written: " + IoWords.of(e) + "; the recording stays in " + chunks

@@ -9,7 +9,9 @@ import java.util.List;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
+import org.jlta.recording.RepositoryJvm;
 
 /**
  * Makes the user's file out of what the JVMs of a run left in their folder, however they ended. The first JVM gets the
@@ -31,7 +33,7 @@ final class Harvest {
         List<Path> files = new ArrayList<>();
         boolean all = true;
         Path first = null;
-        for (RecordingFolder.OfJvm jvm : folder.jvms()) {
+        for (RepositoryJvm jvm : folder.jvms()) {
             first = first == null ? name.of(jvm.pid()) : first;
             Path file = files.isEmpty() ? first : withPid(first, jvm.pid());
             all &= save(jvm, free(file), files);
@@ -44,9 +46,9 @@ final class Harvest {
         return files;
     }
 
-    private boolean save(RecordingFolder.OfJvm jvm, Path file, List<Path> files) {
+    private boolean save(RepositoryJvm jvm, Path file, List<Path> files) {
         try {
-            Assembly.write(jvm.path(), file).forEach(console::message);
+            RecordingAssembly.save(jvm.path(), file).losses().forEach(console::message);
             files.add(file);
             if (jvm.isAlive()) {
                 console.message("JVM " + jvm.pid() + " goes on; " + file + " holds what it recorded so far.");

@@ -1,0 +1,68 @@
+package org.jlta.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.File;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+
+/** Drives the IDE from its own thread. */
+final class Ide {
+    private static final long PATIENCE_NANOS = 120_000_000_000L;
+    private static final int WAKE_MILLIS = 20;
+
+    private Ide() {
+    }
+
+    /** Runs the event loop until something holds; fails after two minutes. */
+    static void until(String what, BooleanSupplier holds) {
+        Display display = Display.getCurrent();
+        long end = System.nanoTime() + PATIENCE_NANOS;
+        while (!holds.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                fail("waited in vain until " + what);
+            }
+            display.timerExec(WAKE_MILLIS, () -> {
+            });
+            if (!display.readAndDispatch()) {
+                display.sleep();
+            }
+        }
+    }
+
+    static IWorkbenchPage page() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    }
+
+    /** Saves what a window shows, for a person to look at. */
+    static File shot(Shell shell, String name) {
+        shell.redraw();
+        shell.update();
+        while (shell.getDisplay().readAndDispatch()) {
+            shell.update();
+        }
+        Rectangle area = shell.getBounds();
+        Image image = new Image(shell.getDisplay(), area.width, area.height);
+        GC gc = new GC(shell);
+        gc.copyArea(image, 0, 0);
+        gc.dispose();
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[]{image.getImageData()};
+        image.dispose();
+        File folder = new File(System.getProperty("org.jlta.ide.tests.shots", "shots"));
+        folder.mkdirs();
+        File file = new File(folder, name + ".png");
+        loader.save(file.getPath(), SWT.IMAGE_PNG);
+        return file;
+    }
+}

@@ -1,0 +1,239 @@
+package org.jlta.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.PlatformUI;
+import org.jlta.ide.launch.AnalyseToolbarAction;
+import org.jlta.launching.AnalyseMode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The tab Threads in the platform's own dialog for launch configurations. */
+class ThreadsTabTest {
+    private static final String RUN_GROUP = "org.eclipse.debug.ui.launchGroup.run";
+
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final int LOOK_MILLIS = 100;
+
+    private JavaProject project;
+    private ILaunchConfiguration configuration;
+
+    @BeforeEach
+    void createConfiguration() throws CoreException {
+        project = JavaProject.create("tabs");
+        project.add("Main", "public class Main { public static void main(String[] a) { } }");
+        configuration = project.configuration("Main", "Main", "-Xmx64m");
+    }
+
+    @AfterEach
+    void removeProject() throws CoreException {
+        project.close();
+    }
+
+    /** What a test does while the dialog is open. */
+    private interface Visit {
+        void in(Shell dialog) throws Exception;
+    }
+
+    @Test
+    void isThereInItsOwnModeAndLeavesTheFileAsItWas() throws Exception {
+        Path file = configuration.getFile().getLocation().toPath();
+        // the platform's own tabs write defaults of theirs into a file that no dialog ever showed
+        inDialog(RUN_GROUP, dialog -> send(button(dialog, "Apply"), SWT.Selection));
+        byte[] before = Files.readAllBytes(file);
+
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            assertEquals("normal", first(tab, Combo.class, any -> true).getText());
+            assertTrue(button(tab, "Debug").isVisible());
+            Ide.shot(dialog, "threads-tab");
+        });
+
+        assertArrayEquals(before, Files.readAllBytes(file));
+    }
+
+    @Test
+    void offersToAnalyseInsteadInTheModeRun() throws Exception {
+        inDialog(RUN_GROUP, dialog -> {
+            Composite tab = show(dialog);
+            assertTrue(first(tab, Link.class, any -> true).getText().contains("Analyse Instead"));
+            Ide.shot(dialog, "threads-tab-run");
+        });
+    }
+
+    @Test
+    void savesWhatAPersonChangesAndShowsItAgain() throws Exception {
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            Combo preset = first(tab, Combo.class, any -> true);
+            preset.select(2);
+            send(preset, SWT.Selection);
+            Button tasks = button(tab, "Pools and tasks");
+            tasks.setSelection(false);
+            send(tasks, SWT.Selection);
+            first(tab, Text.class, text -> text.getMessage().startsWith("com.acme")).setText("tabs.*");
+            Button debugger = button(tab, "Debug");
+            debugger.setSelection(true);
+            send(debugger, SWT.Selection);
+            send(button(dialog, "Apply"), SWT.Selection);
+        });
+
+        ILaunchConfiguration saved = saved();
+        assertEquals("include=tabs.*,preset=full,tasks=off", saved.getAttribute(AnalyseMode.OPTIONS, ""));
+        assertTrue(saved.getAttribute(AnalyseMode.WITH_DEBUGGER, false));
+
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            Combo preset = first(tab, Combo.class, any -> true);
+            assertEquals("full", preset.getText());
+            assertFalse(button(tab, "Pools and tasks").getSelection());
+            preset.select(1);
+            send(preset, SWT.Selection);
+            Button tasks = button(tab, "Pools and tasks");
+            tasks.setSelection(true);
+            send(tasks, SWT.Selection);
+            first(tab, Text.class, text -> text.getMessage().startsWith("com.acme")).setText("");
+            Button debugger = button(tab, "Debug");
+            debugger.setSelection(false);
+            send(debugger, SWT.Selection);
+            send(button(dialog, "Apply"), SWT.Selection);
+        });
+        assertNull(saved().getAttribute(AnalyseMode.OPTIONS, (String) null));
+        assertFalse(saved().hasAttribute(AnalyseMode.WITH_DEBUGGER));
+    }
+
+    @Test
+    void saysWhatIsWrongWithAnOption() throws Exception {
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            Text interval = first(tab, Text.class, text -> text.getMessage().equals("20ms"));
+            interval.setText("soon");
+            Ide.until("the dialog says what is wrong", () -> texts(dialog).stream()
+                    .anyMatch(text -> text.contains("interval") && text.contains("soon")));
+            assertFalse(button(dialog, "Apply").isEnabled());
+            interval.setText("");
+        });
+    }
+
+    private ILaunchConfiguration saved() throws CoreException {
+        return Arrays.stream(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations())
+                .filter(configuration::equals).findFirst().orElseThrow();
+    }
+
+    /** Opens the dialog on the configuration, does what the visit does, and closes it without saving more. */
+    private void inDialog(String group, Visit visit) throws Exception {
+        Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        whenOpen(window, System.nanoTime(), visit, failure);
+        DebugUITools.openLaunchConfigurationDialogOnGroup(window, new StructuredSelection(configuration), group);
+        if (failure.get() != null) {
+            throw new AssertionError(failure.get());
+        }
+    }
+
+    /** Looks again and again, since the dialog runs events of its own while it is being made. */
+    private static void whenOpen(Shell window, long since, Visit visit, AtomicReference<Throwable> failure) {
+        Shell dialog = opened(window);
+        if (dialog == null || tab(dialog) == null) {
+            if (System.nanoTime() - since < PATIENCE_NANOS) {
+                window.getDisplay().timerExec(LOOK_MILLIS, () -> whenOpen(window, since, visit, failure));
+            } else {
+                failure.set(new AssertionError("the dialog has no tab Threads"));
+                Arrays.stream(window.getShells()).forEach(Shell::close);
+            }
+            return;
+        }
+        try {
+            visit.in(dialog);
+        } catch (Throwable e) {
+            failure.set(e);
+        } finally {
+            dialog.close();
+        }
+    }
+
+    private static Shell opened(Shell window) {
+        return Arrays.stream(window.getShells()).filter(Shell::isVisible).findFirst().orElse(null);
+    }
+
+    private static CTabItem tab(Shell dialog) {
+        return all(dialog, CTabFolder.class).stream().flatMap(folder -> Arrays.stream(folder.getItems()))
+                .filter(item -> item.getText().equals("Threads")).findFirst().orElse(null);
+    }
+
+    private static Composite show(Shell dialog) {
+        CTabItem item = tab(dialog);
+        assertNotNull(item);
+        item.getParent().setSelection(item);
+        send(item.getParent(), SWT.Selection, item);
+        return (Composite) item.getControl();
+    }
+
+    private static Button button(Composite parent, String text) {
+        return first(parent, Button.class, button -> button.getText().replace("&", "").startsWith(text));
+    }
+
+    private static <T extends Control> T first(Composite parent, Class<T> type, Predicate<T> which) {
+        return all(parent, type).stream().filter(which).findFirst()
+                .orElseThrow(() -> new AssertionError("no such control: type=" + type.getSimpleName()));
+    }
+
+    private static <T extends Control> List<T> all(Composite parent, Class<T> type) {
+        List<T> found = new ArrayList<>();
+        for (Control child : parent.getChildren()) {
+            if (type.isInstance(child)) {
+                found.add(type.cast(child));
+            }
+            if (child instanceof Composite composite) {
+                found.addAll(all(composite, type));
+            }
+        }
+        return found;
+    }
+
+    private static List<String> texts(Composite parent) {
+        return all(parent, Text.class).stream().map(Text::getText).toList();
+    }
+
+    private static void send(Widget widget, int type) {
+        send(widget, type, null);
+    }
+
+    private static void send(Widget widget, int type, Widget item) {
+        Event event = new Event();
+        event.widget = widget;
+        event.item = item;
+        widget.notifyListeners(type, event);
+    }
+}

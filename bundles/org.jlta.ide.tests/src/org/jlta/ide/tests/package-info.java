@@ -1,0 +1,2 @@
+/** Tests in a real Eclipse IDE. */
+package org.jlta.ide.tests;

@@ -1,0 +1,55 @@
+package org.jlta.ide.internal;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this bundle. */
+public final class IdeMessages extends NLS {
+    public static String noTabs_message;
+    public static String threadsTab_label;
+    public static String record_label;
+    public static String preset_label;
+    public static String presetLow_message;
+    public static String presetNormal_message;
+    public static String presetFull_message;
+    public static String interactions_label;
+    public static String locks_label;
+    public static String tasks_label;
+    public static String cpu_label;
+    public static String methods_label;
+    public static String threadlocals_label;
+    public static String timed_label;
+    public static String include_label;
+    public static String exclude_label;
+    public static String mincall_label;
+    public static String addPackage_label;
+    public static String addType_label;
+    public static String choosePackage_title;
+    public static String choosePackage_message;
+    public static String chooseType_title;
+    public static String chooseType_message;
+    public static String stacks_label;
+    public static String sampler_label;
+    public static String samplerDefault_label;
+    public static String interval_label;
+    public static String stackdepth_label;
+    public static String recording_label;
+    public static String keep_label;
+    public static String output_label;
+    public static String outputHint_message;
+    public static String browse_label;
+    public static String others_label;
+    public static String debugger_label;
+    public static String instead_message;
+    public static String nothingRecorded_title;
+    public static String analyse_label;
+    public static String analyseLast_label;
+    public static String analyseHistory_label;
+    public static String analyseAs_label;
+
+    static {
+        NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);
+    }
+
+    private IdeMessages() {
+    }
+}

@@ -1,0 +1,2 @@
+/** Texts and images of this bundle. */
+package org.jlta.ide.internal;

@@ -1,0 +1,14 @@
+package org.jlta.ide.launch;
+
+import org.eclipse.debug.ui.actions.AbstractLaunchToolbarAction;
+
+/** The toolbar button "Analyse Threads" with its history. */
+public final class AnalyseToolbarAction extends AbstractLaunchToolbarAction {
+    /** The launch group of the mode, which keeps the history. */
+    public static final String GROUP = "org.jlta.ide.group.analyse";
+
+    /** Called by the platform. */
+    public AnalyseToolbarAction() {
+        super(GROUP);
+    }
+}

@@ -1,0 +1,153 @@
+package org.jlta.ide.launch;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.jlta.agent.options.AgentOption;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.OptionException;
+import org.jlta.agent.options.Part;
+import org.jlta.agent.options.Preset;
+
+/**
+ * The options of the agent as a person edits them: what was typed last of each, possible or not. Of one that is not possible
+ * the value of before holds, and {@link #problem()} says what is wrong.
+ */
+final class TabOptions {
+    private static final String OTHERS = "…";
+
+    private final Map<String, String> problems = new TreeMap<>();
+    private AgentOptions options;
+
+    private TabOptions(AgentOptions options) {
+        this.options = options;
+    }
+
+    /** Of a text that was saved; one that is not possible is a problem until something is changed. */
+    static TabOptions of(String text) {
+        TabOptions made = new TabOptions(parsed(""));
+        try {
+            made.options = AgentOptions.parse(text);
+        } catch (OptionException e) {
+            made.problems.put("", e.getMessage());
+        }
+        return made;
+    }
+
+    private static AgentOptions parsed(String text) {
+        try {
+            return AgentOptions.parse(text);
+        } catch (OptionException e) {
+            throw new IllegalStateException("options of our own: text=" + text, e);
+        }
+    }
+
+    /** What is given of an option, empty for its default. */
+    String given(String name) {
+        String value = options.given(name);
+        return value == null ? "" : value;
+    }
+
+    /** What holds where nothing is given, empty for none. */
+    static String defaultOf(String name) {
+        return AgentOptions.known().stream().filter(option -> option.name().equals(name))
+                .map(AgentOption::defaultValue).findFirst().orElse("");
+    }
+
+    /** One line for help. */
+    static String description(String name) {
+        return AgentOptions.known().stream().filter(option -> option.name().equals(name))
+                .map(AgentOption::description).findFirst().orElse("");
+    }
+
+    /** @param value empty for the default */
+    void set(String name, String value) {
+        problems.remove("");
+        try {
+            options = options.with(name, value.strip().equals(defaultOf(name)) ? "" : value.strip());
+            problems.remove(name);
+        } catch (OptionException e) {
+            problems.put(name, e.getMessage());
+        }
+    }
+
+    Preset preset() {
+        return options.preset();
+    }
+
+    boolean has(Part part) {
+        return options.has(part);
+    }
+
+    /** Said only where it differs from the preset, so that another preset brings its own parts. */
+    void set(Part part, boolean on) {
+        set(part.optionValue(), "");
+        if (options.has(part) != on) {
+            set(part.optionValue(), on ? "on" : "off");
+        }
+    }
+
+    /**
+     * Options that have no control of their own, in the form of {@link AgentOptions#parse}.
+     *
+     * @param shown names of those that have one, beside the parts
+     */
+    String others(Set<String> shown) {
+        AgentOptions others = parsed("");
+        for (String name : otherNames(shown)) {
+            if (options.given(name) != null) {
+                others = changed(others, name, options.given(name));
+            }
+        }
+        return others.toArgument();
+    }
+
+    /** Sets those options anew. */
+    void setOthers(Set<String> shown, String text) {
+        problems.remove("");
+        try {
+            AgentOptions given = AgentOptions.parse(text);
+            AgentOptions next = options;
+            for (String name : otherNames(shown)) {
+                next = changed(next, name, "");
+            }
+            for (AgentOption option : AgentOptions.known()) {
+                if (given.given(option.name()) != null) {
+                    next = next.with(option.name(), given.given(option.name()));
+                }
+            }
+            options = next;
+            problems.remove(OTHERS);
+        } catch (OptionException e) {
+            problems.put(OTHERS, e.getMessage());
+        }
+    }
+
+    private static List<String> otherNames(Set<String> shown) {
+        Set<String> parts = Arrays.stream(Part.values()).map(Part::optionValue).collect(Collectors.toSet());
+        return AgentOptions.known().stream().map(AgentOption::name)
+                .filter(name -> !shown.contains(name) && !parts.contains(name)).toList();
+    }
+
+    private static AgentOptions changed(AgentOptions options, String name, String value) {
+        try {
+            return options.with(name, value);
+        } catch (OptionException e) {
+            throw new IllegalStateException("option that was checked: name=" + name + ", value=" + value, e);
+        }
+    }
+
+    /** The whole, in the form of {@link AgentOptions#parse}; empty where all have their defaults. */
+    String text() {
+        return options.toArgument();
+    }
+
+    /** What is wrong, one sentence; null for nothing. */
+    String problem() {
+        return problems.values().stream().findFirst().orElse(options.withoutEffect());
+    }
+}

@@ -1,0 +1,2 @@
+/** The thread analysis inside the Eclipse IDE. */
+package org.jlta.ide;

@@ -1,0 +1,74 @@
+package org.jlta.launching;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.ILaunchConfigurationDelegate;
+import org.eclipse.debug.core.model.ILaunchConfigurationDelegate2;
+import org.jlta.launching.internal.AgentArgument;
+import org.jlta.launching.internal.AnalysedLaunches;
+import org.jlta.launching.internal.InnerDelegates;
+import org.jlta.launching.internal.LaunchFolder;
+import org.jlta.launching.internal.TargetJava;
+
+/**
+ * Launches a program under the agent: by the delegate that its launch type has for Run, with a copy of the configuration to
+ * which the agent is added. The user's configuration is never changed. Made by the platform; one launch at a time.
+ */
+public final class AnalyseDelegate implements ILaunchConfigurationDelegate2 {
+
+    @Override
+    public ILaunch getLaunch(ILaunchConfiguration configuration, String mode) throws CoreException {
+        // the platform refuses a launch of another mode than this
+        return inner(configuration) instanceof ILaunchConfigurationDelegate2 inner
+                ? inner.getLaunch(configuration, mode)
+                : null;
+    }
+
+    @Override
+    public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
+                || inner.buildForLaunch(configuration, AnalyseMode.innerMode(configuration), monitor);
+    }
+
+    @Override
+    public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
+                || inner.finalLaunchCheck(configuration, AnalyseMode.innerMode(configuration), monitor);
+    }
+
+    @Override
+    public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        AnalyseMode.options(configuration);
+        TargetJava.check(configuration);
+        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
+                || inner.preLaunchCheck(configuration, AnalyseMode.innerMode(configuration), monitor);
+    }
+
+    @Override
+    public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
+            throws CoreException {
+        LaunchFolder folder = LaunchFolder.create(configuration.getName());
+        boolean begun = false;
+        try {
+            ILaunchConfiguration copy = AgentArgument.addedTo(configuration, folder);
+            AnalysedLaunches.shared().begin(launch, folder);
+            inner(configuration).launch(copy, AnalyseMode.innerMode(configuration), launch, monitor);
+            begun = launch.getProcesses().length > 0 || launch.getDebugTargets().length > 0;
+        } finally {
+            if (!begun) {
+                AnalysedLaunches.shared().forget(launch);
+                folder.delete();
+            }
+        }
+        AnalysedLaunches.shared().begun(launch);
+    }
+
+    private static ILaunchConfigurationDelegate inner(ILaunchConfiguration configuration) throws CoreException {
+        return InnerDelegates.of(configuration, AnalyseMode.innerMode(configuration));
+    }
+}

@@ -1,0 +1,33 @@
+package org.jlta.launching.internal;
+
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+
+/** One launch under the agent: its folder, and the session that shows it. */
+final class AnalysedLaunch {
+    private final LaunchFolder folder;
+    private Session session;
+    private boolean ended;
+
+    AnalysedLaunch(LaunchFolder folder) {
+        this.folder = folder;
+    }
+
+    /** Does nothing when the program has ended already: then the recording is opened. */
+    synchronized void openSession() {
+        if (!ended && session == null) {
+            session = Sessions.shared().openLive(folder.name(), folder.path());
+            LaunchStatus.SESSION_OPENED.tell(null, folder.name());
+        }
+    }
+
+    /** Saves and opens the recording, in a job. Called once. */
+    void end() {
+        Session live;
+        synchronized (this) {
+            ended = true;
+            live = session;
+        }
+        new SaveJob(folder, live).schedule();
+    }
+}

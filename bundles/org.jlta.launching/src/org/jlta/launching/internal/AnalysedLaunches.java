@@ -1,0 +1,83 @@
+package org.jlta.launching.internal;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchesListener2;
+
+/** The launches whose programs run under the agent, from the launch to the saved recording. Any thread may call. */
+public final class AnalysedLaunches {
+    private static final AnalysedLaunches SHARED = new AnalysedLaunches();
+
+    private final Map<ILaunch, AnalysedLaunch> running = new ConcurrentHashMap<>();
+    private boolean listening;
+
+    private final ILaunchesListener2 listener = new ILaunchesListener2() {
+        @Override
+        public void launchesTerminated(ILaunch[] launches) {
+            for (ILaunch launch : launches) {
+                end(launch);
+            }
+        }
+
+        @Override
+        public void launchesRemoved(ILaunch[] launches) {
+            launchesTerminated(launches);
+        }
+
+        @Override
+        public void launchesAdded(ILaunch[] launches) {
+            // begun by the delegate
+        }
+
+        @Override
+        public void launchesChanged(ILaunch[] launches) {
+            // a process more or less, the launch goes on
+        }
+    };
+
+    private AnalysedLaunches() {
+    }
+
+    /** Those of this workbench. */
+    public static AnalysedLaunches shared() {
+        return SHARED;
+    }
+
+    /** A launch is about to start its JVM, which records into a folder. */
+    public void begin(ILaunch launch, LaunchFolder folder) {
+        synchronized (this) {
+            if (!listening) {
+                listening = true;
+                DebugPlugin.getDefault().getLaunchManager().addLaunchListener(listener);
+            }
+        }
+        running.put(launch, new AnalysedLaunch(folder));
+    }
+
+    /** The launch has its process: from now on its session is open. */
+    public void begun(ILaunch launch) {
+        AnalysedLaunch analysed = running.get(launch);
+        if (analysed != null) {
+            analysed.openSession();
+        }
+        // it may have ended before the platform knew of it
+        if (launch.isTerminated()) {
+            end(launch);
+        }
+    }
+
+    /** The launch started nothing. */
+    public void forget(ILaunch launch) {
+        running.remove(launch);
+    }
+
+    private void end(ILaunch launch) {
+        AnalysedLaunch analysed = launch.isTerminated() ? running.remove(launch) : null;
+        if (analysed != null) {
+            analysed.end();
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.jlta.launching.internal;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this bundle. */
+public final class LaunchMessages extends NLS {
+    public static String wrongOptions_message;
+    public static String noDelegate_message;
+    public static String noFolder_message;
+    public static String noAgent_message;
+    public static String oldJava_message;
+    public static String missingModules_message;
+    public static String nothingRecorded_message;
+    public static String notSaved_message;
+    public static String sessionOpened_message;
+    public static String loss_message;
+    public static String saving_task;
+
+    static {
+        NLS.initializeMessages("org.jlta.launching.internal.messages", LaunchMessages.class);
+    }
+
+    private LaunchMessages() {
+    }
+}

@@ -1,0 +1,114 @@
+package org.jlta.launching.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.recording.RecordingAssembly;
+import org.jlta.recording.RecordingException;
+import org.jlta.recording.RepositoryJvm;
+
+/** Makes a recording of what each JVM of a launch left, however it ended, and shows it. */
+final class SaveJob extends Job {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    private final LaunchFolder folder;
+    private final Session live;
+
+    /** @param live the session that showed it while it grew, null for none */
+    SaveJob(LaunchFolder folder, Session live) {
+        super(NLS.bind(LaunchMessages.saving_task, folder.name()));
+        this.folder = folder;
+        this.live = live;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            List<Path> files = saved();
+            if (files.isEmpty()) {
+                nothing(LaunchStatus.NOTHING_RECORDED, null, folder.name());
+                folder.delete();
+            } else {
+                show(files);
+                folder.delete();
+            }
+        } catch (IOException e) {
+            // the folder stays: it holds all there is
+            nothing(LaunchStatus.NOT_SAVED, e, folder.name(), folder.path(), e.getMessage());
+        }
+        return Status.OK_STATUS;
+    }
+
+    private List<Path> saved() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (RepositoryJvm jvm : folder.jvms()) {
+            Path file = free(file(jvm));
+            try {
+                for (String loss : RecordingAssembly.save(jvm.path(), file).losses()) {
+                    ILog.of(SaveJob.class).warn(NLS.bind(LaunchMessages.loss_message, folder.name(), loss));
+                }
+                files.add(file);
+            } catch (RecordingException e) {
+                ILog.of(SaveJob.class).warn(NLS.bind(LaunchMessages.loss_message, folder.name(), e.getMessage()), e);
+            }
+        }
+        return files;
+    }
+
+    private Path file(RepositoryJvm jvm) throws IOException {
+        String time = TIME.format(LocalDateTime.now());
+        if (folder.output() != null) {
+            String given = folder.output().replace("%p", Long.toString(jvm.pid())).replace("%t", time);
+            return Platform.getLocation().toPath().resolve(given);
+        }
+        String safe = folder.name().replaceAll("[^\\p{L}\\p{N}_. -]", "_");
+        return LaunchFolder.recordings().resolve(safe + "-" + jvm.pid() + "-" + time + ".jfr");
+    }
+
+    /** No file is overwritten: the recording gets another name. */
+    private static Path free(Path file) throws IOException {
+        if (file.getParent() != null) {
+            Files.createDirectories(file.getParent());
+        }
+        Path result = file;
+        for (int i = 2; Files.exists(result); i++) {
+            String name = file.getFileName().toString();
+            int dot = name.lastIndexOf('.');
+            String stem = dot > 0 ? name.substring(0, dot) : name;
+            result = file.resolveSibling(stem + "-" + i + (dot > 0 ? name.substring(dot) : ""));
+        }
+        return result;
+    }
+
+    /** The first goes on in the live session; further JVMs get sessions of their own. */
+    private void show(List<Path> files) {
+        int next = 0;
+        if (live != null) {
+            Sessions.shared().ended(live, files.get(next++));
+        }
+        for (Path file : files.subList(next, files.size())) {
+            Sessions.shared().open(List.of(file));
+        }
+    }
+
+    private void nothing(LaunchStatus status, Throwable cause, Object... parts) {
+        if (live != null) {
+            Sessions.shared().endedWithout(live, status.text(parts));
+        }
+        status.tell(cause, parts);
+    }
+}
