@@ -119,6 +119,8 @@ class AnalyseLaunchTest {
         Session session = Sessions.shared().all().get(0);
         assertTrue(session.isLive());
         assertEquals("Waits", session.name());
+        Ide.until("the overview is in view", () -> Ide.page().findView(OverviewView.ID) != null);
+        assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "session-live").length() > 0);
         launch.terminate();
 
         RecordingModel model = recordingOf(launch);
