@@ -58,7 +58,7 @@ public final class StackRows {
         return stacks[row];
     }
 
-    /** Events that the row stands for, 1 or more. */
+    /** Events that the row stands for; 0 for a sample of a thread in native code, which need not run. */
     public int count(int row) {
         return counts[row];
     }

@@ -108,7 +108,7 @@ public final class FlameChart {
             long next = hasNext ? rows.startNanos(rowsOf.row(thread, i + 1)) : to;
             long held = byWallClock ? Long.MAX_VALUE : rows.endNanos(row) + Math.round(HOLDS * interval);
             until = Math.min(to, Math.max(rows.endNanos(row), next <= held ? next : rows.endNanos(row) + interval));
-            if (byWallClock) {
+            if (byWallClock || rows.count(row) == 0) {
                 add(start, until, Kind.SEEN, Doing.UNKNOWN, rows.stack(row));
             } else {
                 ran(start, until, row);

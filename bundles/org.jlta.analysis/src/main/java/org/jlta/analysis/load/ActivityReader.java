@@ -18,9 +18,12 @@ final class ActivityReader {
     private final StackRowsBuilder samples = new StackRowsBuilder();
     private final StackRowsBuilder runs = new StackRowsBuilder();
     private final StackRowsBuilder allocations = new StackRowsBuilder();
+    /** Of JDKs before 16: buffers that threads got to allocate in, and what was too large for one. */
+    private final StackRowsBuilder buffers = new StackRowsBuilder();
     private final StackRowsBuilder wall = new StackRowsBuilder();
     private final SampleOwners owners = new SampleOwners();
     private boolean hasRuns;
+    private boolean bySleepers;
 
     ActivityReader(Fields fields, StackReader stacks, StackTexts texts) {
         this.fields = fields;
@@ -38,11 +41,16 @@ final class ActivityReader {
         case ActivityEvents.METHOD_CALL -> calls.call(event, nanos);
         case ActivityEvents.TIMED_METHOD -> calls.method(event);
         case ActivityEvents.STACK_RUN -> run(event, nanos);
-        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> sample(samples, event, "sampledThread", nanos);
-        case "jdk.CPUTimeSample" -> sample(samples, event, "eventThread", nanos);
-        case "profiler.WallClockSample" -> sample(wall, event, "sampledThread", nanos);
-        case "jdk.ObjectAllocationSample" -> add(allocations, event.thread(), event, nanos, nanos,
+        case "jdk.ExecutionSample" -> executionSample(event, nanos);
+        case "jdk.NativeMethodSample" -> sample(samples, event, "sampledThread", nanos, 0);
+        case "jdk.CPUTimeSample" -> sample(samples, event, "eventThread", nanos, 1);
+        case "profiler.WallClockSample" -> sample(wall, event, "sampledThread", nanos, 1);
+        case "jdk.ObjectAllocationSample" -> add(allocations, event.thread(), event, nanos, 1,
                 fields.number(event, "weight", ThreadTable.UNKNOWN_AMOUNT));
+        case "jdk.ObjectAllocationInNewTLAB" -> add(buffers, event.thread(), event, nanos, 1,
+                fields.number(event, "tlabSize", ThreadTable.UNKNOWN_AMOUNT));
+        case "jdk.ObjectAllocationOutsideTLAB" -> add(buffers, event.thread(), event, nanos, 1,
+                fields.number(event, "allocationSize", ThreadTable.UNKNOWN_AMOUNT));
         default -> {
             // tells nothing of what its thread did
         }
@@ -56,18 +64,36 @@ final class ActivityReader {
                 event.number(ActivityEvents.CPU_NANOS, 0));
     }
 
-    private void sample(StackRowsBuilder rows, Event event, String threadField, long nanos) {
+    /**
+     * The JVM samples running threads only. By wall-clock time async-profiler writes samples of sleeping ones as the same
+     * event; from the first of them on, all tell of wall-clock time.
+     */
+    private void executionSample(Event event, long nanos) {
+        boolean sleeps = "STATE_SLEEPING".equals(fields.text(event, "state"));
+        bySleepers |= sleeps;
+        if (bySleepers) {
+            sample(wall, event, "sampledThread", nanos, 1);
+        }
+        if (!sleeps) {
+            sample(samples, event, "sampledThread", nanos, 1);
+        }
+    }
+
+    /**
+     * @param count 0 for a thread in native code, which need not run
+     */
+    private void sample(StackRowsBuilder rows, Event event, String threadField, long nanos, int count) {
         EventThread thread = fields.thread(event, threadField);
-        add(rows, thread, event, nanos, nanos, ThreadTable.UNKNOWN_AMOUNT);
+        add(rows, thread, event, nanos, count, ThreadTable.UNKNOWN_AMOUNT);
         if (thread != null) {
             owners.named(thread);
         }
     }
 
-    private void add(StackRowsBuilder rows, EventThread thread, Event event, long start, long end,
+    private void add(StackRowsBuilder rows, EventThread thread, Event event, long nanos, int count,
             long amount) {
         if (thread != null && thread.javaId() > 0) {
-            rows.add(thread.javaId(), start, end, stacks.ordinal(event.stack()), 1, amount);
+            rows.add(thread.javaId(), nanos, nanos, stacks.ordinal(event.stack()), count, amount);
         }
     }
 
@@ -78,9 +104,9 @@ final class ActivityReader {
      * @param processors of the machine
      */
     Activity activity(ThreadTable threads, int processors) {
-        return new Activity(cpu.table(threads, processors),
+        return new Activity(cpu.table(threads, processors), cpu.loads(threads, processors),
                 hasRuns ? runs.build(threads, texts::ordinal) : samples.build(threads, owners, n -> n),
-                allocations.build(threads, n -> n),
+                (allocations.isEmpty() ? buffers : allocations).build(threads, n -> n),
                 calls.table(threads), wall.build(threads, owners, n -> n));
     }
 }

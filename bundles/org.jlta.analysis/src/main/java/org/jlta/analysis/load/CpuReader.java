@@ -53,13 +53,24 @@ final class CpuReader {
      * @param processors how many the loads are shares of
      */
     CpuTable table(ThreadTable threads, int processors) {
-        boolean isExact = exact.nanos.size() > 0;
-        Rows rows = isExact ? exact : loads;
+        return isExact() ? table(threads, exact, 0) : table(threads, loads, Math.max(1, processors));
+    }
+
+    /** By loads, where {@link #table} is exact; else empty. */
+    CpuTable loads(ThreadTable threads, int processors) {
+        return isExact() ? table(threads, loads, Math.max(1, processors)) : CpuTable.EMPTY;
+    }
+
+    private boolean isExact() {
+        return exact.nanos.size() > 0;
+    }
+
+    private static CpuTable table(ThreadTable threads, Rows rows, int processorsOfLoads) {
         int[] owners = IntStream.range(0, rows.nanos.size()).map(i -> threads.ordinalOf(rows.threadIds.get(i)))
                 .toArray();
         int[] byTime = RowOrder.sorted(RowOrder.chosen(owners.length, i -> owners[i] >= 0), rows.nanos::get);
         int[] order = RowOrder.grouped(byTime, i -> owners[i], threads.size());
-        return new Filling(threads, rows, owners, order).table(isExact ? 0 : Math.max(1, processors));
+        return new Filling(threads, rows, owners, order).table(processorsOfLoads);
     }
 
     /** Fills the columns of the table, thread by thread. */

@@ -28,6 +28,10 @@ final class StackRowsBuilder {
         amounts.add(amount);
     }
 
+    boolean isEmpty() {
+        return threadIds.size() == 0;
+    }
+
     /** The rows of threads that the table has; {@code stackOrdinals} turns what was given as stack into an ordinal. */
     StackRows build(ThreadTable threads, LongUnaryOperator stackOrdinals) {
         return build(i -> threads.ordinalOf(threadIds.get(i)), stackOrdinals);

@@ -87,6 +87,16 @@ class FlameChartTest {
     }
 
     @Test
+    void saysOfAThreadInNativeCodeOnlyThatItWasSeenThere() {
+        RecordingModel model = model(80, 0);
+        long[] time = {10 * MILLI};
+        StackRows one = new StackRows(new int[1], time, time, new int[1], new int[1], new long[]{UNKNOWN});
+        RecordingModel inNative = model.with(new Activity(CpuTable.EMPTY, one, StackRows.EMPTY, CallTable.EMPTY,
+                StackRows.EMPTY));
+        assertEquals("0-10 gap, 10-30 seen", text(chart(inNative, 0, 30, 0)));
+    }
+
+    @Test
     void cutsToTheTimeAndTheResolutionAskedFor() {
         assertEquals("50-80 running, 80-200 gap, 200-250 blocked", text(chart(model(80, 0), 50, 250, 0)));
         // of 80 ms running and 50 ms stopped in steps of 300 ms nothing but the longer stretch remains of each step

@@ -124,6 +124,18 @@ class FlamesTest {
     }
 
     @Test
+    void doesNotCountSamplesOfThreadsInNativeCodeAsRunning() {
+        Models models = Models.ofMillis(1);
+        int poll = models.stacks.stack(new Frame("sun.nio.ch.EPoll", "wait", -1));
+        models.ended(models.thread("worker", -1, 0), 1);
+        StackRows samples = new StackRows(new int[]{0, 0}, new long[]{50, 150}, new long[]{50, 150},
+                new int[]{poll, poll}, new int[]{0, 1}, new long[]{UNKNOWN, UNKNOWN});
+        RecordingModel model = models.build().with(new Activity(CpuTable.EMPTY, samples, StackRows.EMPTY,
+                CallTable.EMPTY, StackRows.EMPTY));
+        assertEquals(1, tree(model, FlameValue.SAMPLES, 1000, false, false).value());
+    }
+
+    @Test
     void beginsAtEitherEnd() {
         FlameNode root = tree(model(UNKNOWN), FlameValue.SAMPLES, 1000, true, false);
         assertEquals("all 4 (app.Main.hot 4 (app.Main.main 4))", text(root));

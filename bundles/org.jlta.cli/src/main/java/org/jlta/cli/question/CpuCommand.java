@@ -92,6 +92,8 @@ public final class CpuCommand extends Question {
                 osThread(threads),
                 Column.text("name", "name", line -> words.label(line.threadOrdinal())),
                 Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, CpuLine::totalNanos),
+                Column.nanos("by the system's loads", "loadNanos", ThreadTable.UNKNOWN_AMOUNT,
+                        line -> loads(model, request, line)),
                 new Column<>("of a core", "ofACore", Column.Align.RIGHT,
                         line -> Math.round(line.ofACore(threads, request) * 100) + " %",
                         line -> line.ofACore(threads, request)),
@@ -100,6 +102,12 @@ public final class CpuCommand extends Question {
                         line -> limit(model)),
                 new Column<>("over time", "steps", Column.Align.LEFT, line -> bars(line, request.stepNanos()),
                         line -> null));
+    }
+
+    /** What JFR's loads, which the operating system tells, come to in the whole recording; only where all of it is asked for. */
+    private static long loads(RecordingModel model, CpuRequest request, CpuLine line) {
+        boolean whole = request.fromNanos() <= 0 && request.toNanos() >= model.info().durationNanos();
+        return whole ? model.activity().loads().totalNanos(line.threadOrdinal()) : ThreadTable.UNKNOWN_AMOUNT;
     }
 
     /** In cores, null for none or not told. */
@@ -140,6 +148,7 @@ public final class CpuCommand extends Question {
         json.writeNumberField("fromNanos", request.fromNanos());
         json.writeNumberField("stepNanos", request.stepNanos());
         json.writeNumberField("totalNanos", line.totalNanos());
+        Fields.number(json, "loadNanos", loads(model, request, line), ThreadTable.UNKNOWN_AMOUNT);
         json.writeFieldName("cpuNanos");
         json.writeArray(line.stepNanos(), 0, line.stepNanos().length);
         json.writeBooleanField("exact", model.activity().cpu().isExact());
