@@ -35,6 +35,7 @@ import org.jlta.agent.rt.weave.OwnCode;
  * the end may come from any thread, and only the first counts.
  */
 final class Session {
+    private static final String DETACH = "detach";
     private static final long HALT_WAIT_MILLIS = 2000;
     /** A dump stops all threads while it is taken, and the text of more of them does not fit the buffers of JFR. */
     private static final int MOST_DUMPED = 1000;
@@ -91,7 +92,7 @@ final class Session {
                 methods);
         regularWork = new RegularWork(surroundings, methods, hooks, losses);
         watch.regular(regularWork);
-        recording = weaving.installWhilePreparing(preparation);
+        recording = attached ? preparation.await() : weaving.installWhilePreparing(preparation);
         switched = new SwitchedParts(options, preparation.sampler(), hooks, weaving, recording, stacks, watch,
                 surroundings.prepared(recording, options), losses);
         periodic = new PeriodicEvents(facts(), losses, hooks, surroundings);
@@ -120,6 +121,9 @@ final class Session {
         parts.begin(methods);
         parts.begin(new ChunkWatch(recording, chunks, losses));
         parts.begin(switched);
+        if (attached) {
+            weaving.install();
+        }
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
         watch.begin(usages);
         switched.beginSampling();
@@ -256,9 +260,9 @@ final class Session {
      */
     void detach(boolean keeps) throws AgentRefusal, ReflectiveOperationException, IOException {
         try {
-            end("detach");
+            end(DETACH);
         } finally {
-            weaving.remove();
+            weaving.remove(); // where the recording ended before
             if (keeps && recording.isNowhereElse()) {
                 Messages.say("what agent " + version + " recorded is kept in " + recording.repository());
                 recording.leave();
@@ -321,6 +325,10 @@ final class Session {
         event.reason = reason;
         event.commit();
         recording.stop();
+        if (reason.equals(DETACH)) {
+            // not before: of a class that changes, JFR of JDK 17 forgets the methods that it has not written yet
+            weaving.remove();
+        }
         watch.end();
     }
 

@@ -14,6 +14,7 @@ final class Weaving {
     private final Instrumentation instrumentation;
     private final HookTransformer transformer;
     private final MethodTiming methods;
+    private boolean isWoven;
 
     Weaving(Instrumentation instrumentation, HookTransformer transformer, MethodTiming methods) {
         this.instrumentation = instrumentation;
@@ -26,8 +27,7 @@ final class Weaving {
             throws AgentRefusal, ReflectiveOperationException {
         boolean prepared = false;
         try {
-            transformer.install(instrumentation);
-            methods.install(instrumentation);
+            install();
             ThreadRecording result = preparation.await();
             prepared = true;
             return result;
@@ -36,6 +36,13 @@ final class Weaving {
                 remove();
             }
         }
+    }
+
+    /** Weaves what is loaded, and from now on what will be. */
+    synchronized void install() {
+        isWoven = true;
+        transformer.install(instrumentation);
+        methods.install(instrumentation);
     }
 
     /** Weaves for other options from now on; classes that these change no hook in are left alone. */
@@ -56,9 +63,12 @@ final class Weaving {
         return transformer.wovenClasses();
     }
 
-    /** Gives all classes back as they were. */
-    void remove() {
-        transformer.remove(instrumentation);
-        methods.remove(instrumentation);
+    /** Gives all classes back as they were, unless they are. */
+    synchronized void remove() {
+        if (isWoven) {
+            transformer.remove(instrumentation);
+            methods.remove(instrumentation);
+            isWoven = false;
+        }
     }
 }

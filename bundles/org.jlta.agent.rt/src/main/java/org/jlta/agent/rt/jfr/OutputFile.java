@@ -1,5 +1,6 @@
 package org.jlta.agent.rt.jfr;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,6 +22,7 @@ import jdk.jfr.Recording;
 /** The file that the recording is written to at its end: complete or not at all, readable by its owner only. */
 final class OutputFile {
     private static final int MOST_BESIDE = 10_000;
+    private static final int BUFFER = 1 << 17;
     private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 
     private final Path path;
@@ -135,8 +137,11 @@ final class OutputFile {
             if (in == null) {
                 throw new IOException("the recording holds nothing");
             }
-            try (OutputStream out = Files.newOutputStream(part)) {
-                in.transferTo(out);
+            try (OutputStream out = new FileOutputStream(part.toString())) {
+                byte[] buffer = new byte[BUFFER];
+                for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+                    out.write(buffer, 0, count);
+                }
                 for (Path file : more) {
                     Files.copy(file, out);
                 }

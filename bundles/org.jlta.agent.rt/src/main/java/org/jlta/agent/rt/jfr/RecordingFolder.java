@@ -1,12 +1,13 @@
 package org.jlta.agent.rt.jfr;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileStore;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
@@ -116,14 +117,20 @@ final class RecordingFolder {
         return path.resolve(PID + "-" + name);
     }
 
-    /** What is free there, in bytes. */
+    /**
+     * What is free there, in bytes. Asked several times a second, so not of a FileStore: the JDK reads the list of all mounts to
+     * find one.
+     */
     long freeBytes() throws IOException {
-        return store().getUsableSpace();
+        long free = new File(path.toString()).getUsableSpace();
+        if (free == 0 && !Files.isDirectory(path)) {
+            throw new NoSuchFileException(path.toString()); // for a File this is no failure, but 0
+        }
+        return free;
     }
 
-    boolean isInMemory() throws IOException {
-        String type = store().type();
-        return type.equals("tmpfs") || type.equals("ramfs");
+    boolean isInMemory() {
+        return MountTable.isInMemory(path);
     }
 
     /** Nothing grows in it any more: tools may treat it as left behind. */
@@ -159,10 +166,6 @@ final class RecordingFolder {
         channel.close();
         Files.delete(file);
         return null;
-    }
-
-    private FileStore store() throws IOException {
-        return Files.getFileStore(path);
     }
 
     private static void createPrivate(Path folder) throws IOException {

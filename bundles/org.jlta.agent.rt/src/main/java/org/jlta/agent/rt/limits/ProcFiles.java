@@ -1,7 +1,9 @@
 package org.jlta.agent.rt.limits;
 
 import java.io.BufferedReader;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -23,7 +25,8 @@ final class ProcFiles {
     static List<String> lines(Path file) {
         List<String> lines = new ArrayList<>();
         // the bytes of names in these files need not be of any charset
-        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+        try (BufferedReader reader = new BufferedReader(
+                new InputStreamReader(new FileInputStream(file.toString()), StandardCharsets.ISO_8859_1))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 lines.add(line);
             }
