@@ -25,6 +25,11 @@ class AgentJarTest {
     }
 
     @Test
+    void hasAVersionThatTellsItsBuild() throws IOException {
+        assertTrue(AgentJar.version().matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\+[0-9a-f]{8}"), AgentJar.version());
+    }
+
+    @Test
     void isUnpackedOnce() throws IOException {
         Path first = AgentJar.path();
         Object key = Files.readAttributes(first, "unix:ino").get("ino");

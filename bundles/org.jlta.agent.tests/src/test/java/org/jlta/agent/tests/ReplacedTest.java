@@ -64,6 +64,29 @@ class ReplacedTest {
     }
 
     @OnEachJdk
+    void givesWayToAnotherBuildOfItsVersion(Jdk jdk) throws Exception {
+        String build = AgentJar.version().replaceFirst("[+].*", "+00000000");
+        Path old = folder.resolve("old.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class)
+                .withAgent(jar(build, "lost"), "output=" + old).start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+            assertEquals(build, LiveAgent.of(jvm).version());
+
+            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse("output=" + folder.resolve("new.jfr")));
+
+            assertEquals(AgentJar.version(), agent.version());
+            agent.detach();
+        } finally {
+            running.kill();
+        }
+        assertEquals(build, Recorded.read(old).model().info().agent().version());
+        assertEquals(AgentJar.version(),
+                Recorded.read(folder.resolve("new.jfr")).model().info().agent().version());
+    }
+
+    @OnEachJdk
     void keepsWhatNobodyAskedAFileForAndTellsWhere(Jdk jdk) throws Exception {
         Path other = jar("9.9.9", "lost");
         TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("").start();
