@@ -21,10 +21,13 @@ import org.jlta.analysis.locks.LockRequest;
 import org.jlta.targets.Deadlocks;
 import org.jlta.targets.LockConvoy;
 import org.jlta.targets.MonitorConvoy;
+import org.jlta.targets.VirtualWaits;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the questions about locks say of programs whose truth is known. */
 class LocksTest {
+    private static final int FIRST_WITH_VIRTUAL = 21;
     private static final long MILLI = 1_000_000;
     private static final long SECOND = 1000 * MILLI;
 
@@ -87,6 +90,22 @@ class LocksTest {
         List<BlockingTree.Line> tree = BlockingTree.at(model, all(model), moment);
         assertEquals(4, tree.stream().filter(BlockingTree.Line::inCycle).count());
         assertEquals(5, tree.size());
+    }
+
+    /** A wait that has not ended is no event: it is known from looks. */
+    @OnEachJdk
+    void showsVirtualThreadsThatWaitForEver(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= FIRST_WITH_VIRTUAL, jdk + " has no virtual threads");
+        Recorded recorded = TargetRun.of(jdk, folder, VirtualWaits.class).record();
+
+        Marks marks = Marks.of(VirtualWaits.class);
+        long moment = recorded.model().info().durationNanos() - 1; // the last look is of the end
+        Cut.Row parked = cut(recorded, "parked-for-ever", moment);
+        assertEquals(Doing.PARKED, parked.doing());
+        assertEquals(marks.at("park", "park"), recorded.frame(parked.stack(), VirtualWaits.class));
+        Cut.Row waits = cut(recorded, "waits-for-ever", moment);
+        assertEquals(Doing.WAITING, waits.doing());
+        assertEquals(marks.at("waitAtMonitor", "wait"), recorded.frame(waits.stack(), VirtualWaits.class));
     }
 
     private static ThreadSet all(RecordingModel model) {

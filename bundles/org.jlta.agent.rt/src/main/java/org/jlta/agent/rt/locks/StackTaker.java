@@ -28,6 +28,7 @@ final class StackTaker {
             add(wanted, owner);
         }
         addLong(wanted, platform.all(), false, nowNanos);
+        addLong(wanted, virtual.all(), false, nowNanos);
         take(wanted);
     }
 
