@@ -7,14 +7,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.jlta.agent.AgentJar;
+import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.port.Role;
+import org.jlta.agent.port.TokenFile;
+import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.analysis.ThreadLife;
+import org.jlta.targets.FillsThreadLimit;
 import org.jlta.targets.ThreadLimit;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 class UsersTest {
     /** Enough for a JVM and what the agent adds to it, on a machine with many processors too. */
     private static final int MOST_THREADS = 300;
+
+    /** The JVM ends threads of its own at times, whose places are free for a moment. */
+    private static final int MOST_TRIES = 20;
 
     @TempDir
     Path folder;
@@ -79,6 +90,47 @@ class UsersTest {
         Recorded recorded = Recorded.read(file);
         assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
         assertTrue(recorded.threads().isBeforeRecording(recorded.present("early")));
+    }
+
+    /** The thread of a client cannot start: that client is sent away, and all others go on. */
+    @OnEachJdk
+    void servesOthersWhenThereIsNoThreadForAClient(Jdk jdk) throws Exception {
+        Path jar = AgentJar.copyForOthers();
+        TargetRun.Running running = user.run(jdk, folder, FillsThreadLimit.class, MOST_THREADS)
+                .withAgent(jar, "").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = LiveReader.agentOf(running).openPort();
+            try (RemoteAgent friend = LiveReader.connect(tokens, Role.READ)) {
+                running.type("f");
+                running.awaitLine("full");
+                int tries = 0;
+                while (isLetIn(tokens)) {
+                    tries++;
+                    assertTrue(tries < MOST_TRIES, "there are threads left");
+                }
+                assertEquals("recording", friend.ask(Verb.STATUS, Map.of()).get("state"));
+                running.type("e");
+                running.awaitLine("free");
+                try (RemoteAgent later = LiveReader.connect(tokens, Role.READ)) {
+                    assertEquals("recording", later.ask(Verb.STATUS, Map.of()).get("state"));
+                }
+            }
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+            Files.delete(jar);
+            Files.delete(jar.getParent());
+        }
+    }
+
+    private static boolean isLetIn(TokenFile tokens) throws RefusedException {
+        try (RemoteAgent agent = LiveReader.connect(tokens, Role.READ)) {
+            return true;
+        } catch (AttachException e) {
+            return false;
+        }
     }
 
     /** Copies of the jar for others. */
