@@ -100,7 +100,8 @@ public final class AgentJar {
         }
     }
 
-    private static byte[] content() throws IOException {
+    /** Of the file. */
+    static byte[] content() throws IOException {
         try (InputStream in = AgentJar.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IllegalStateException("agent jar is not packed: resource=" + RESOURCE);

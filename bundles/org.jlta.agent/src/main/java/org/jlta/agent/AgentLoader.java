@@ -1,8 +1,6 @@
 package org.jlta.agent;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 
 import org.jlta.agent.options.AgentOptions;
 
@@ -18,15 +16,14 @@ public final class AgentLoader {
      * Loads the agent with these options; where it is already, that one gets them, and one of another version ends its recording and
      * goes.
      *
-     * @throws AttachException in one sentence; within 5 s when the JVM does not answer
+     * @throws AttachException in one sentence; within 4 s when the JVM does not answer
      */
     public static void attach(Jvm jvm, AgentOptions options) throws AttachException {
         if (jvm.obstacle() != null) {
             throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
         }
         AttachApi.properties(jvm.pid());
-        String jar = jarFor(jvm);
-        AttachApi.load(jvm.pid(), jar, VERSION + version() + "," + options.toArgument());
+        load(jvm, LentJar.of(jvm), VERSION + version() + "," + options.toArgument());
     }
 
     private static String version() throws AttachException {
@@ -38,39 +35,15 @@ public final class AgentLoader {
     }
 
     static void command(Jvm jvm, String command) throws AttachException {
-        AttachApi.load(jvm.pid(), loadedJar(jvm), "command=" + command);
+        load(jvm, LentJar.loaded(jvm), "command=" + command);
     }
 
-    /** The jar that is there already: another path would put a second one on the application's class path. */
-    private static String loadedJar(Jvm jvm) throws AttachException {
-        Optional<String> open = openJar(jvm);
-        return open.isPresent() ? open.get() : jarFor(jvm);
-    }
-
-    /** Empty also when it was deleted since: the JVM needs a jar that it can open again. */
-    private static Optional<String> openJar(Jvm jvm) {
-        Optional<String> open = LinuxProcess.isAvailable()
-                ? new LinuxProcess(jvm.pid()).openFile(LinuxJvm.AGENT_JAR)
-                : Optional.empty();
-        return open.filter(jar -> !jar.endsWith(LinuxProcess.DELETED));
-    }
-
-    /** A service can have the folders of all users hidden from it. */
-    private static boolean isSeen(Jvm jvm, Path jar) {
-        return !LinuxProcess.isAvailable() || new LinuxProcess(jvm.pid()).sees(jar);
-    }
-
-    /** By the target's own file system. */
-    private static String jarFor(Jvm jvm) throws AttachException {
-        try {
-            Path jar = AgentJar.path();
-            if (jvm.isOwn() && isSeen(jvm, jar)) {
-                return jar.toString();
-            }
-            Optional<String> same = openJar(jvm).filter(open -> Path.of(open).getFileName().equals(jar.getFileName()));
-            return same.isPresent() ? same.get() : AgentJar.copyForOthers().toString();
+    private static void load(Jvm jvm, LentJar jar, String options) throws AttachException {
+        try (jar) {
+            AttachApi.load(jvm.pid(), jar.path(), options);
         } catch (IOException e) {
-            throw new AttachException("The agent jar could not be unpacked: " + e.getMessage(), e);
+            throw new AttachException("The copy of the agent jar in " + jvm.label() + " could not be deleted ("
+                    + e.getMessage() + "): it is " + jar.path() + " there.", e);
         }
     }
 }

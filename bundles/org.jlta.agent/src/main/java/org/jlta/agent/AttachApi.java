@@ -22,8 +22,8 @@ import com.sun.tools.attach.VirtualMachineDescriptor;
  * {@link #requireModule}: an image without {@code jdk.attach} gets a sentence, not a linkage error.
  */
 final class AttachApi {
-    /** To connect and read properties: refusals are to be told within 5 s. */
-    static final Duration TO_CONNECT = Duration.ofSeconds(5);
+    /** To connect and read properties: refusals are to be told within 5 s, and the tool itself has to start. */
+    static final Duration TO_CONNECT = Duration.ofSeconds(4);
     /** To ask each of a list: one that does not answer is asked again when it is meant. */
     static final Duration TO_LIST = Duration.ofSeconds(2);
     /** To load an agent: it weaves classes and starts the recorder. */

@@ -14,29 +14,42 @@ import java.nio.file.attribute.PosixFilePermission;
  */
 final class AttachFolder {
     private static final Path ROOT = Path.of("/");
-    private static final Path FOLDER = Path.of("/tmp");
+    /**
+     * From this release on the JDK looks into the folder of a process that has its pids in common with this one too (seen: not in
+     * 17.0.15).
+     */
+    private static final int FINDS_FOLDERS = 24;
+    static final Path FOLDER = Path.of("/tmp");
 
     private AttachFolder() {
     }
 
     /** One sentence on why they cannot meet there, with the way out; null where they can. */
     static String obstacle(LinuxProcess process) {
-        if (process.hasOtherFileSystem().orElse(false)) {
-            if (!process.sees(ROOT)) {
-                return "runs in a container, with a file system of its own: run jlta inside the container, or start the "
-                        + "application with the agent (jlta agent --for docker)";
-            }
-            if (!process.sees(FOLDER)) {
-                return "has a folder " + FOLDER + " of its own, as systemd's PrivateTmp makes it: run jlta there (sudo "
-                        + "nsenter --mount --target " + process.pid() + " jlta …), or start the application with the "
-                        + "agent (jlta agent --for systemd)";
-            }
+        if (process.hasOwnTemp() && !isReached(process)) {
+            String other = Runtime.version().feature() < FINDS_FOLDERS ? ", run jlta on Java 24 or later" : "";
+            return process.sees(ROOT)
+                    ? "has a folder " + FOLDER + " of its own, as systemd's PrivateTmp makes it: run jlta there (sudo "
+                            + "nsenter --mount --target " + process.pid() + " jlta …)" + other
+                            + ", or start the application with the "
+                            + "agent (jlta agent --for systemd)"
+                    : "runs in a container, with a file system of its own that cannot be reached: run jlta as root or "
+                            + "inside the container" + other
+                            + ", or start the application with the agent (jlta agent --for docker)";
         }
         return hasSocket(process) || mayWrite(process)
                 ? null
                 : "cannot be attached to, since it cannot write to its folder " + FOLDER
                         + ", where tools reach it: make "
                         + "that writable for it, or start the application with the agent (jlta agent)";
+    }
+
+    /** Whether this user can give it files there, where a link could lead anywhere, and this Java looks there for the socket. */
+    private static boolean isReached(LinuxProcess process) {
+        Path folder = process.inRoot(FOLDER);
+        boolean hasOwnPids = !process.ownPid().equals(Long.toString(process.pid()));
+        return (hasOwnPids || Runtime.version().feature() >= FINDS_FOLDERS)
+                && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && Files.isWritable(folder);
     }
 
     /** Somebody attached already, when it could write. */

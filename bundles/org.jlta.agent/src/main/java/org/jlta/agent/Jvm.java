@@ -7,7 +7,8 @@ package org.jlta.agent;
  * @param user      who runs it, null when not told
  * @param jdk       its Java version, null when not told
  * @param mainClass main class, or the path of the jar that was started; null when not told
- * @param agent     {@code active}, {@code detached} or {@code refused: …} as the agent in it says; null without an agent
+ * @param agent     {@code active}, {@code detached} or {@code refused: …} as the agent in it says, {@code there} where it was
+ *                  not asked or does not answer; null without an agent
  * @param obstacle  one sentence: what prevents attaching and the way out; null for nothing
  */
 public record Jvm(long pid, String user, String jdk, String mainClass, String agent, String obstacle) {
@@ -15,6 +16,11 @@ public record Jvm(long pid, String user, String jdk, String mainClass, String ag
     /** Whether this user runs it; true where it is not told who does. */
     public boolean isOwn() {
         return user == null || user.equals(CurrentUser.name());
+    }
+
+    /** Whether a temporary file of ours is none for it, as in a container; then {@link TargetTemp} is where both meet. */
+    public boolean isApart() {
+        return LinuxProcess.isAvailable() && new LinuxProcess(pid).hasOwnTemp();
     }
 
     /** Main class or jar without its folder, empty when not told. */

@@ -17,18 +17,27 @@ public final class JvmList {
     private JvmList() {
     }
 
-    /** By pid, without this JVM. */
+    /** By pid, without this JVM. The agents are asked what they do, each for 2 s at most. */
     public static List<Jvm> list() {
+        List<Jvm> asked = new ArrayList<>();
+        for (Jvm jvm : unasked()) {
+            asked.add(LinuxJvm.asked(jvm));
+        }
+        return asked;
+    }
+
+    /** The same without asking, so that one that hangs holds up nothing. */
+    public static List<Jvm> unasked() {
         Map<Long, String> names = AttachApi.isAvailable() ? AttachApi.displayNames() : Map.of();
         List<Jvm> jvms = LinuxProcess.isAvailable() ? onLinux(names) : elsewhere(names);
         return jvms.stream().filter(jvm -> jvm.pid() != ProcessHandle.current().pid())
                 .sorted(Comparator.comparingLong(Jvm::pid)).toList();
     }
 
-    /** The JVM of that pid, without a look at any other; empty where it is none, or this one. */
+    /** The JVM of that pid, without a look at any other and unasked; empty where it is none, or this one. */
     static Optional<Jvm> find(long pid) {
         if (!LinuxProcess.isAvailable()) {
-            return list().stream().filter(jvm -> jvm.pid() == pid).findFirst();
+            return unasked().stream().filter(jvm -> jvm.pid() == pid).findFirst();
         }
         LinuxProcess process = new LinuxProcess(pid);
         if (pid == ProcessHandle.current().pid() || !LinuxJvm.isJvm(process)) {

@@ -10,6 +10,8 @@ final class LinuxJvm {
             + "(jlta agent)";
     static final String NO_LOADING = "was started with -XX:-EnableDynamicAgentLoading: start it without, or with the agent "
             + "(jlta agent)";
+    /** Of an agent of which no more is known. */
+    private static final String THERE = "there";
     private static final int OLDEST = 11;
 
     private LinuxJvm() {
@@ -28,7 +30,7 @@ final class LinuxJvm {
         String main = name != null ? name : CommandLines.main(process.arguments());
         String user = process.user().orElse(null);
         String obstacle = obstacle(process, user, jdk);
-        return new Jvm(process.pid(), user, jdk, main, agent(process, obstacle), obstacle);
+        return new Jvm(process.pid(), user, jdk, main, process.openFile(AGENT_JAR).isEmpty() ? null : THERE, obstacle);
     }
 
     /** The JDK's display name is {@code sun.java.command}: main class or jar, then arguments. */
@@ -40,19 +42,18 @@ final class LinuxJvm {
         return jar >= 0 ? displayName.substring(0, jar + 4) : displayName.split(" ", 2)[0];
     }
 
-    private static String agent(LinuxProcess process, String obstacle) {
-        if (process.openFile(AGENT_JAR).isEmpty()) {
-            return null;
-        }
-        if (obstacle != null) {
-            return "there";
+    /** With what its agent says of itself. */
+    static Jvm asked(Jvm jvm) {
+        if (jvm.agent() == null || jvm.obstacle() != null) {
+            return jvm;
         }
         try {
-            Properties properties = AttachApi.properties(process.pid(), AttachApi.TO_LIST);
-            return properties.getProperty(LiveAgent.STATUS, "there");
+            Properties properties = AttachApi.properties(jvm.pid(), AttachApi.TO_LIST);
+            return new Jvm(jvm.pid(), jvm.user(), jvm.jdk(), jvm.mainClass(),
+                    properties.getProperty(LiveAgent.STATUS, THERE), null);
         } catch (AttachException e) {
             // its jar is there, the JVM does not answer; asking for it by name tells why
-            return "there";
+            return jvm;
         }
     }
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -111,13 +112,19 @@ record LinuxProcess(long pid) {
             for (Path descriptor : descriptors) {
                 String target = link("fd/" + descriptor.getFileName()).orElse("");
                 if (target.substring(target.lastIndexOf('/') + 1).startsWith(namePrefix)) {
-                    return Optional.of(target);
+                    return Optional.of(inOwnRoot(target));
                 }
             }
             return Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    /** Such links tell the way from the root of all mounts, which is not its own after chroot(2). */
+    private String inOwnRoot(String path) {
+        String root = link("root").orElse("/");
+        return !root.equals("/") && path.startsWith(root + "/") ? path.substring(root.length()) : path;
     }
 
     /** Java version out of the {@code release} file of the image that it runs. */
@@ -139,6 +146,16 @@ record LinuxProcess(long pid) {
     /** Whether it sees another file system than this process, as in a container; empty when this user may not look. */
     Optional<Boolean> hasOtherFileSystem() {
         return link("ns/mnt").map(other -> !Optional.of(other).equals(self().link("ns/mnt")));
+    }
+
+    /** Whether its temporary folder is not that of this process; false where this user may not look. */
+    boolean hasOwnTemp() {
+        return hasOtherFileSystem().orElse(false) && !sees(AttachFolder.FOLDER);
+    }
+
+    /** The user by whose rights it runs. */
+    UserPrincipal owner() throws IOException {
+        return Files.getOwner(file(""));
     }
 
     /** Whether the path leads it to the same file or folder as this process; false where one of them finds none there. */

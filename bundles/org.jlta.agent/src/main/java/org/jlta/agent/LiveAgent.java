@@ -11,7 +11,7 @@ import org.jlta.agent.port.TokenFile;
 
 /**
  * The agent in a running JVM, or its place where there is none. Every call attaches for a moment; a JVM that does not
- * answer is given up after 5 s. Immutable: what it says of the agent is as of {@link #of}.
+ * answer is given up after 4 s. Immutable: what it says of the agent is as of {@link #of}.
  */
 public final class LiveAgent {
     static final String STATUS = "jlta.status";

@@ -16,7 +16,7 @@ public final class Targets {
      * @throws AttachException when none or several fit
      */
     public static Jvm find(String target) throws AttachException {
-        return target.matches("\\d{1,18}") ? byPid(Long.parseLong(target)) : byName(JvmList.list(), target);
+        return target.matches("\\d{1,18}") ? byPid(Long.parseLong(target)) : byName(JvmList.unasked(), target);
     }
 
     private static Jvm byPid(long pid) throws AttachException {
@@ -24,7 +24,7 @@ public final class Targets {
         if (found.isPresent()) {
             return found.get();
         }
-        throw new AttachException(ForeignProcess.describe(pid, JvmList.list()));
+        throw new AttachException(ForeignProcess.describe(pid, JvmList.unasked()));
     }
 
     private static Jvm byName(List<Jvm> jvms, String part) throws AttachException {

@@ -10,8 +10,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -98,6 +101,31 @@ class TargetsTest {
             assertTrue(target.isAlive());
         }
         assertNull(LiveAgent.of(jvm).status());
+    }
+
+    /** Where the socket of the JVM should be, one takes connections and never says a word. */
+    @Test
+    void givesUpAJvmThatDoesNotAnswerInTime(@TempDir Path folder) throws Exception {
+        Assumptions.assumeTrue(LinuxProcess.isAvailable(), "only on Linux there is such a socket");
+        Path jar = Files.copy(AgentJar.path(), folder.resolve("jlta-agent.jar"));
+        Process target = waiting("-javaagent:" + jar);
+        Path socket = Path.of("/tmp/.java_pid" + target.pid());
+        assertTrue(AttachApi.TO_CONNECT.toMillis() < 5000);
+        try (ServerSocketChannel silent = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            silent.bind(UnixDomainSocketAddress.of(socket));
+            Permissions.ownerOnlyFile(socket);
+            long begun = System.nanoTime();
+            Jvm jvm = Targets.find(Long.toString(target.pid()));
+            assertEquals("there", jvm.agent());
+
+            String sentence = assertThrows(AttachException.class, () -> LiveAgent.of(jvm)).getMessage();
+
+            assertTrue(sentence.startsWith("JVM " + target.pid() + " did not answer within 4 s: "), sentence);
+            assertTrue(System.nanoTime() - begun < 2 * PATIENCE_NANOS);
+            assertTrue(JvmList.list().contains(jvm));
+        } finally {
+            Files.deleteIfExists(socket);
+        }
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class Main {
             return Optional.empty();
         }
         Optional<String> meant = Spelling.nearest(args[0], commandLine.getSubcommands().keySet());
-        return meant.isPresent() && JvmList.list().stream()
+        return meant.isPresent() && JvmList.unasked().stream()
                 .anyMatch(jvm -> jvm.mainClass() != null && jvm.mainClass().contains(args[0]))
                         ? Optional.empty()
                         : meant;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
@@ -21,14 +22,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Attaching where something stands in the way: it works, or one sentence says why not and what to do. */
 class WaysInTest {
+    /** The tools give up after 4 s; more than that is for slow machines. */
+    private static final long LIMIT_NANOS = 20_000_000_000L;
     private static final String READ_ONLY = "mount --bind /tmp /tmp && mount -o remount,ro,bind /tmp";
     private static final String OTHER_TEMPORARY = "mount -t tmpfs jlta-test /tmp";
     /** A root folder with nothing of the host but the programs. */
     private static final String OTHER_ROOT = "mount -t tmpfs jlta-test \"$0\" || exit 99\n"
             + "for d in bin lib lib64 usr etc proc dev; do if [ -e /$d ]; then "
             + "mkdir \"$0\"/$d && mount --rbind /$d \"$0\"/$d || exit 99; fi; done\n"
-            + "mkdir \"$0\"/tmp \"$0\"/classes && mount --bind target/test-classes \"$0\"/classes || exit 99\n"
-            + "exec chroot \"$0\" \"$@\"";
+            + "mkdir \"$0\"/tmp \"$0\"/classes && mount --bind target/test-classes \"$0\"/classes || exit 99\n";
+    private static final String ENTER = " || exit 99\nexec chroot \"$0\" \"$@\"";
 
     @TempDir
     Path folder;
@@ -41,16 +44,16 @@ class WaysInTest {
 
     @OnEachJdk
     void reachesAJvmWithPidsOfItsOwn(Jdk jdk) throws Exception {
-        assumeMounts();
-        Tool.assume("no name space of pids here", folder, "unshare", "-pf", "--mount-proc", "true");
+        assumeContainers();
         assertAttaches(target(jdk).by("unshare", "-pf", "--mount-proc"));
     }
 
     @OnEachJdk
-    void saysHowToReachATemporaryFolderOfItsOwn(Jdk jdk) throws Exception {
-        assumeMounts();
+    void reachesATemporaryFolderOfItsOwn(Jdk jdk) throws Exception {
+        assumeContainers();
         Assumptions.assumeFalse(Path.of("").toAbsolutePath().startsWith("/tmp"), "the programs would be hidden too");
-        refused(target(jdk).inMounts(OTHER_TEMPORARY), "has a folder /tmp of its own", "nsenter --mount");
+        assertReachesApart(target(jdk).by("unshare", "-pfm", "--mount-proc", "sh", "-c",
+                OTHER_TEMPORARY + " || exit 99; exec \"$@\"", "sh"));
     }
 
     @OnEachJdk
@@ -60,12 +63,22 @@ class WaysInTest {
     }
 
     @OnEachJdk
-    void saysThatItIsAContainer(Jdk jdk) throws Exception {
-        assumeMounts();
-        Path root = Files.createDirectory(folder.resolve("root"));
-        TargetRun run = TargetRun.of(jdk, folder, List.of("-cp", "/classes", Waits.class.getName()))
-                .by("unshare", "-m", "sh", "-c", OTHER_ROOT, root.toString());
-        refused(run, "runs in a container", "inside the container", "--for docker");
+    void reachesAContainer(Jdk jdk) throws Exception {
+        assumeContainers();
+        assertReachesApart(contained(jdk, "chmod 1777 \"$0\"/tmp"));
+    }
+
+    @OnEachJdk
+    void saysThatTheTemporaryFolderOfAContainerIsALink(Jdk jdk) throws Exception {
+        assumeContainers();
+        refused(contained(jdk, "rmdir \"$0\"/tmp && mkdir -m 1777 \"$0\"/elsewhere && ln -s /elsewhere \"$0\"/tmp"),
+                "runs in a container", "inside the container", "--for docker");
+    }
+
+    @OnEachJdk
+    void saysThatOthersCanReplaceFilesInAContainer(Jdk jdk) throws Exception {
+        assumeContainers();
+        refused(contained(jdk, "chmod 0777 \"$0\"/tmp"), "has no sticky bit");
     }
 
     @OnEachJdk
@@ -149,12 +162,51 @@ class WaysInTest {
         }
     }
 
+    /** With a root folder, pids and mounts of its own; the shell command prepares that folder, which is {@code $0}. */
+    private TargetRun contained(Jdk jdk, String preparation) throws Exception {
+        Path root = Files.createDirectory(folder.resolve("root"));
+        return TargetRun.of(jdk, folder, List.of("-cp", "/classes", Waits.class.getName())).by("unshare", "-pfm",
+                "--mount-proc", "sh", "-c", OTHER_ROOT + preparation + ENTER, root.toString());
+    }
+
+    /** What was lent to the JVM is gone afterwards, and what it recorded can be read from here. */
+    private void assertReachesApart(TargetRun run) throws Exception {
+        TargetRun.Running running = run.start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(pidOfJvm(running));
+            assertNull(jvm.obstacle());
+            assertTrue(jvm.isApart());
+            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse(""));
+            running.type("a");
+            running.awaitLine("made a");
+            agent.flush();
+            Recorded recorded = Recorded.read(agent.repository());
+            assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+            agent.detach();
+            assertEquals("detached", LiveAgent.of(jvm).status());
+            try (Stream<Path> left = Files.list(Path.of("/proc/" + jvm.pid() + "/root/tmp"))) {
+                assertEquals(List.of(), left.map(path -> path.getFileName().toString())
+                        .filter(name -> name.startsWith("jlta")).toList());
+            }
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
+    }
+
     private TargetRun target(Jdk jdk) {
         return TargetRun.of(jdk, folder, Waits.class);
     }
 
     private void assumeMounts() throws Exception {
         Tool.assume("no mount name space here", folder, "unshare", "-m", "sh", "-c", READ_ONLY);
+    }
+
+    private void assumeContainers() throws Exception {
+        assumeMounts();
+        Tool.assume("no name space of pids here", folder, "unshare", "-pf", "--mount-proc", "true");
     }
 
     private void assertAttaches(TargetRun run) throws Exception {
@@ -192,8 +244,10 @@ class WaysInTest {
 
     private static void assertRefused(String pid, String... words) throws Exception {
         AgentOptions options = AgentOptions.parse("");
+        long begun = System.nanoTime();
         String sentence = assertThrows(AttachException.class, () -> LiveAgent.attach(Targets.find(pid), options))
                 .getMessage();
+        assertTrue(System.nanoTime() - begun < LIMIT_NANOS, sentence);
         for (String word : words) {
             assertTrue(sentence.contains(word), sentence);
         }

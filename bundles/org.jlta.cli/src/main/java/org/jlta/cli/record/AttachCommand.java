@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
+import org.jlta.agent.TargetTemp;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.cli.shell.Console;
@@ -79,7 +80,9 @@ public final class AttachCommand implements Callable<Integer> {
     private void stayBehind(Jvm jvm, RecordingName name, AgentOptions options)
             throws AttachException, Refusal, IOException {
         name.check();
-        String file = name.of(jvm.pid()).toString();
+        String file = jvm.isApart()
+                ? TargetTemp.pathOf(name.of(jvm.pid()).getFileName().toString())
+                : name.of(jvm.pid()).toString();
         AgentOptions asked = AgentOptionArguments.with(options, "output", file);
         LiveAgent before = LiveAgent.of(jvm);
         if (before.isActive() && !before.isOther()) {
@@ -97,13 +100,14 @@ public final class AttachCommand implements Callable<Integer> {
             SecondAttach.tellLeft(console, jvm, left);
             return;
         }
-        if (name.mayReplace()) {
+        if (name.mayReplace() && !jvm.isApart()) {
             Files.deleteIfExists(Path.of(file)); // the agent replaces none
         }
         console.message(
                 jvm.label() + " records. Ask it: jlta " + jvm.pid() + ". When it ends, it writes " + file
-                        + "; if it is killed, jlta info " + agent.repository()
-                        + " reads what is there.");
+                        + (jvm.isApart()
+                                ? " in its own file system."
+                                : "; if it is killed, jlta info " + agent.repository() + " reads what is there."));
         SecondAttach.tellLeft(console, jvm, left);
     }
 }

@@ -52,30 +52,28 @@ final class AttachedRun {
             return;
         }
         RecordingFolder folder = RecordingFolder.create(parent);
-        LiveAgent agent;
-        try {
-            giveTo(folder.path());
-            agent = LiveAgent.attach(jvm,
-                    AgentOptionArguments.with(options, "repository", folder.path().toString()));
+        try (TargetPlace place = TargetPlace.of(jvm, folder.path())) {
+            LiveAgent agent = LiveAgent.attach(jvm,
+                    AgentOptionArguments.with(options, "repository", place.path().toString()));
             LeftChunks.tellReplaced(console, before);
-            if (records(agent, folder)) {
-                waitFor(nanos, end);
-                finish(folder);
+            if (!records(agent, place)) {
+                folder.delete();
+                join(agent, options, nanos, end);
                 return;
             }
+            waitFor(nanos, end);
+            finish(folder, place);
         } catch (AttachException e) {
             if (folder.jvms().isEmpty()) {
                 folder.delete();
             }
             throw e;
         }
-        folder.delete();
-        join(agent, options, nanos, end);
     }
 
     /** Whether an agent records into a folder of ours: another tool can have been faster, or have come later. */
-    private static boolean records(LiveAgent agent, RecordingFolder folder) throws AttachException {
-        return agent.isActive() && folder.path().equals(agent.options().repository());
+    private static boolean records(LiveAgent agent, TargetPlace place) throws AttachException {
+        return agent.isActive() && place.path().equals(agent.options().repository());
     }
 
     /** Takes a part in the recording of somebody else. */
@@ -94,16 +92,17 @@ final class AttachedRun {
         save(before);
     }
 
-    private void finish(RecordingFolder folder) throws AttachException, Refusal, IOException, RecordingException {
+    private void finish(RecordingFolder folder, TargetPlace place)
+            throws AttachException, Refusal, IOException, RecordingException {
         if (!isAlive()) {
             console.message(jvm.label() + " has ended.");
-            take(folder);
+            take(folder, place);
             return;
         }
         LiveAgent now = LiveAgent.of(jvm);
-        if (!records(now, folder)) {
+        if (!records(now, place)) {
             console.message("The agent was taken out of " + jvm.label() + " meanwhile: the recording ends there.");
-            take(folder);
+            take(folder, place);
             return;
         }
         Path asked = now.options().output();
@@ -112,15 +111,17 @@ final class AttachedRun {
             console.message("The agent stays" + (asked == null
                     ? ""
                     : ", as another attach asked: when " + jvm.label() + " ends, it writes " + asked)
-                    + "; its recording grows in " + folder.path() + ".");
+                    + "; its recording grows in " + place.path() + (jvm.isApart() ? " of its own file system." : "."));
             return;
         }
         now.detach();
-        take(folder);
+        take(folder, place);
     }
 
-    private void take(RecordingFolder folder) throws Refusal, IOException, RecordingException {
+    private void take(RecordingFolder folder, TargetPlace place) throws Refusal, IOException, RecordingException {
+        place.fetch();
         save(folder.path());
+        place.delete();
         folder.delete();
     }
 
@@ -145,14 +146,6 @@ final class AttachedRun {
                             + ", jlta info reads it.", e);
         }
         console.message("Recording: " + file);
-    }
-
-    /** The JVM of another user must be able to write there. */
-    private void giveTo(Path folder) throws IOException {
-        if (!jvm.isOwn()) {
-            Files.setOwner(folder,
-                    folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(jvm.user()));
-        }
     }
 
     private boolean isAlive() {
