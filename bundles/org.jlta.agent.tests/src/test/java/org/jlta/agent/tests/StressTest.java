@@ -18,8 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** All hooks at once, in interpreted code, in code that is compiled before it runs, and in what the JVM makes of it. */
 class StressTest {
+    /** With room for what a slow machine records in the time that the program needs there. */
     private static final String ALL = "preset=full,sampler=jlta,interval=10ms,include=" + Mixture.class.getName()
-            + ",calls=methods:constructors:initializers:lambdas,mincall=0ms,packages=org.jlta.targets";
+            + ",calls=methods:constructors:initializers:lambdas,mincall=0ms,packages=org.jlta.targets,keep=1000MB";
 
     /** The agent's sampler keeps to its share of a core. */
     private static final String SELDOM = "stacks were taken less often than asked";
