@@ -1,6 +1,5 @@
 package org.jlta.analysis;
 
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -15,9 +14,18 @@ public final class ActivityTable {
     /** Without rows. */
     public static final ActivityTable EMPTY = new ActivityTable(new Columns(0), 0);
 
-    private final Columns columns;
+    private static final Doing[] DOINGS = Doing.values();
+
+    private final PackedLongs threads;
+    private final PackedLongs doings;
+    private final PackedLongs starts;
+    private final PackedLongs durations;
+    private final PackedLongs stacks;
+    private final PackedLongs locks;
+    private final PackedLongs owners;
     private final FirstRows firstRows;
-    private final long[] longest;
+    /** By thread, its longest activity. */
+    private final PackedLongs longest;
 
     /** The columns of a table, to be filled row by row. */
     public static final class Columns {
@@ -38,38 +46,46 @@ public final class ActivityTable {
             lock = new int[rows];
             owner = new int[rows];
         }
-
-        private Columns(Columns same, int[] otherLocks) {
-            thread = same.thread;
-            doing = same.doing;
-            startNanos = same.startNanos;
-            endNanos = same.endNanos;
-            stack = same.stack;
-            lock = otherLocks;
-            owner = same.owner;
-        }
     }
 
-    /** Takes ownership of the columns, sorted by thread and start; there are threads 0 … {@code threads} - 1. */
+    /** Packs the columns, sorted by thread and start; there are threads 0 … {@code threads} - 1. */
     public ActivityTable(Columns columns, int threads) {
-        this.columns = columns;
+        int rows = columns.thread.length;
+        this.threads = PackedLongs.of(rows, i -> columns.thread[i]);
+        doings = PackedLongs.of(rows, i -> columns.doing[i]);
+        starts = PackedLongs.of(rows, i -> columns.startNanos[i]);
+        durations = PackedLongs.of(rows, i -> columns.endNanos[i] - columns.startNanos[i]);
+        stacks = PackedLongs.of(rows, i -> columns.stack[i]);
+        locks = PackedLongs.of(rows, i -> columns.lock[i]);
+        owners = PackedLongs.of(rows, i -> columns.owner[i]);
         firstRows = new FirstRows(columns.thread, threads);
-        longest = new long[threads];
-        for (int row = 0; row < columns.thread.length; row++) {
-            int thread = columns.thread[row];
-            longest[thread] = Math.max(longest[thread], columns.endNanos[row] - columns.startNanos[row]);
+        long[] most = new long[threads];
+        for (int row = 0; row < rows; row++) {
+            most[columns.thread[row]] = Math.max(most[columns.thread[row]], durations.get(row));
         }
+        longest = PackedLongs.of(threads, thread -> most[thread]);
+    }
+
+    private ActivityTable(ActivityTable same, PackedLongs otherLocks) {
+        threads = same.threads;
+        doings = same.doings;
+        starts = same.starts;
+        durations = same.durations;
+        stacks = same.stacks;
+        locks = otherLocks;
+        owners = same.owners;
+        firstRows = same.firstRows;
+        longest = same.longest;
     }
 
     /** The same with other ordinals of locks; -1 stays. */
     public ActivityTable withLocks(IntUnaryOperator lockOf) {
-        Columns renamed = new Columns(columns, Arrays.stream(columns.lock)
-                .map(lock -> lock < 0 ? lock : lockOf.applyAsInt(lock)).toArray());
-        return new ActivityTable(renamed, longest.length);
+        return new ActivityTable(this,
+                PackedLongs.of(size(), row -> lock(row) < 0 ? lock(row) : lockOf.applyAsInt(lock(row))));
     }
 
     public int size() {
-        return columns.thread.length;
+        return threads.size();
     }
 
     /** First row of a thread; its rows end before the first one of the next thread. */
@@ -78,43 +94,43 @@ public final class ActivityTable {
     }
 
     public int thread(int row) {
-        return columns.thread[row];
+        return threads.getInt(row);
     }
 
     public Doing doing(int row) {
-        return Doing.values()[columns.doing[row]];
+        return DOINGS[doings.getInt(row)];
     }
 
     public long startNanos(int row) {
-        return columns.startNanos[row];
+        return starts.get(row);
     }
 
     public long endNanos(int row) {
-        return columns.endNanos[row];
+        return starts.get(row) + durations.get(row);
     }
 
     public int stack(int row) {
-        return columns.stack[row];
+        return stacks.getInt(row);
     }
 
     /** What is waited for. */
     public int lock(int row) {
-        return columns.lock[row];
+        return locks.getInt(row);
     }
 
     /** The thread that owned the lock when the wait for it began, or, for a monitor, that had it before. */
     public int owner(int row) {
-        return columns.owner[row];
+        return owners.getInt(row);
     }
 
     /** A row of the thread that covers the moment, the innermost one; -1 for none. */
     public int at(int thread, long nanos) {
         int first = firstRow(thread);
         for (int row = lastStartedBy(thread, nanos); row >= first; row--) {
-            if (nanos - columns.startNanos[row] > longest[thread]) {
+            if (nanos - startNanos(row) > longest.get(thread)) {
                 return -1;
             }
-            if (columns.endNanos[row] >= nanos) {
+            if (endNanos(row) >= nanos) {
                 return row;
             }
         }
@@ -127,7 +143,7 @@ public final class ActivityTable {
         int high = firstRow(thread + 1);
         while (low < high) {
             int middle = low + high >>> 1;
-            if (columns.startNanos[middle] <= nanos) {
+            if (startNanos(middle) <= nanos) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -140,9 +156,9 @@ public final class ActivityTable {
     public int longestWithin(int thread, long fromNanos, long toNanos) {
         int best = -1;
         long most = -1;
-        for (int row = firstRow(thread); row < firstRow(thread + 1) && columns.startNanos[row] <= toNanos; row++) {
-            long common = Math.min(toNanos, columns.endNanos[row]) - Math.max(fromNanos, columns.startNanos[row]);
-            if (columns.stack[row] >= 0 && common > most) {
+        for (int row = firstRow(thread); row < firstRow(thread + 1) && startNanos(row) <= toNanos; row++) {
+            long common = Math.min(toNanos, endNanos(row)) - Math.max(fromNanos, startNanos(row));
+            if (stack(row) >= 0 && common > most) {
                 best = row;
                 most = common;
             }

@@ -4,25 +4,28 @@ import java.util.Arrays;
 
 /** Where the rows of each thread begin in columns that are sorted by thread. Immutable. */
 final class FirstRows {
-    private final int[] first;
+    private final PackedLongs first;
+    private final int last;
 
     /**
      * @param thread  of each row, ascending
      * @param threads there are threads 0 … {@code threads} - 1
      */
     FirstRows(int[] thread, int threads) {
-        first = new int[threads + 1];
-        Arrays.fill(first, thread.length);
+        int[] rows = new int[threads + 1];
+        Arrays.fill(rows, thread.length);
         for (int row = thread.length - 1; row >= 0; row--) {
-            first[thread[row]] = row;
+            rows[thread[row]] = row;
         }
         for (int i = threads - 1; i >= 0; i--) {
-            first[i] = Math.min(first[i], first[i + 1]);
+            rows[i] = Math.min(rows[i], rows[i + 1]);
         }
+        first = PackedLongs.of(rows.length, i -> rows[i]);
+        last = threads;
     }
 
     /** First row of a thread, that of the next one where it has none; the number of rows for the thread after the last. */
     int of(int thread) {
-        return first[Math.min(thread, first.length - 1)];
+        return first.getInt(Math.min(thread, last));
     }
 }

@@ -2,7 +2,7 @@ package org.jlta.analysis;
 
 /**
  * What an {@link InteractionTable} is made of: arrays of one length, by row, whose meaning and order are those of the
- * table's methods. Made and filled by one thread, then owned by the table.
+ * table's methods. Made and filled by one thread; the table packs them.
  */
 public final class InteractionColumns {
     public final InteractionAction[] action;

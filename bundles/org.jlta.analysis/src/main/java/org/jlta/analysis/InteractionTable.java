@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.util.BitSet;
+
 /**
  * Who acted on whom, as rows in order of time, addressed by 0 … {@link #size()} - 1.
  * <p>
@@ -13,28 +15,52 @@ public final class InteractionTable {
     /** Without rows. */
     public static final InteractionTable EMPTY = new InteractionTable(new InteractionColumns(0));
 
-    private final InteractionColumns columns;
+    private static final InteractionAction[] ACTIONS = InteractionAction.values();
 
-    /** Takes ownership of the columns, whose rows are in order of time. */
+    private final PackedLongs action;
+    private final PackedLongs nanos;
+    private final PackedLongs durationNanos;
+    private final PackedLongs activeNanos;
+    private final PackedLongs actor;
+    private final PackedLongs target;
+    private final PackedLongs stack;
+    private final PackedLongs partner;
+    private final BitSet certain;
+    private final PackedTexts monitor;
+
+    /** Packs the columns, whose rows are in order of time. */
     public InteractionTable(InteractionColumns columns) {
-        this.columns = columns;
+        int rows = columns.nanos.length;
+        action = PackedLongs.of(rows, i -> columns.action[i].ordinal());
+        nanos = PackedLongs.of(rows, i -> columns.nanos[i]);
+        durationNanos = PackedLongs.of(rows, i -> columns.durationNanos[i]);
+        activeNanos = PackedLongs.of(rows, i -> columns.activeNanos[i]);
+        actor = PackedLongs.of(rows, i -> columns.actor[i]);
+        target = PackedLongs.of(rows, i -> columns.target[i]);
+        stack = PackedLongs.of(rows, i -> columns.stack[i]);
+        partner = PackedLongs.of(rows, i -> columns.partner[i]);
+        certain = new BitSet(rows);
+        for (int i = 0; i < rows; i++) {
+            certain.set(i, columns.certain[i]);
+        }
+        monitor = PackedTexts.of(columns.monitor);
     }
 
     public int size() {
-        return columns.nanos.length;
+        return nanos.size();
     }
 
     /** When it was called; for a notify whose call was not seen, when the waiting thread went on. */
     public long nanos(int row) {
-        return columns.nanos[row];
+        return nanos.get(row);
     }
 
     public int actor(int row) {
-        return columns.actor[row];
+        return actor.getInt(row);
     }
 
     public InteractionAction action(int row) {
-        return columns.action[row];
+        return ACTIONS[action.getInt(row)];
     }
 
     /**
@@ -42,12 +68,12 @@ public final class InteractionTable {
      * notify whose call was not seen, because its code is not the application's own, can be a notifyAll too.
      */
     public int target(int row) {
-        return columns.target[row];
+        return target.getInt(row);
     }
 
     /** How long the actor was blocked, 0 or more; unknown where it was not. */
     public long durationNanos(int row) {
-        return columns.durationNanos[row];
+        return durationNanos.get(row);
     }
 
     /**
@@ -56,22 +82,22 @@ public final class InteractionTable {
      * the call did. Unknown where nobody was woken.
      */
     public long activeNanos(int row) {
-        return columns.activeNanos[row];
+        return activeNanos.get(row);
     }
 
     /** Whether all that the row says was observed; false where the waker was inferred. */
     public boolean isCertain(int row) {
-        return columns.certain[row];
+        return certain.get(row);
     }
 
     /** Binary name of the class of what was waited or parked on, or notified; null when not known. */
     public String monitor(int row) {
-        return columns.monitor[row];
+        return monitor.get(row);
     }
 
     /** Stack ordinal of the call, {@link StackTable#NONE} when not known. */
     public int stack(int row) {
-        return columns.stack[row];
+        return stack.getInt(row);
     }
 
     /**
@@ -79,7 +105,7 @@ public final class InteractionTable {
      * none: a time limit passed, nobody was woken, or the recording does not tell.
      */
     public int partner(int row) {
-        return columns.partner[row];
+        return partner.getInt(row);
     }
 
     /**

@@ -12,7 +12,7 @@ public final class RowsByThread {
         this.rows = rows;
     }
 
-    public static RowsByThread of(StackRows rows, int threads) {
+    static RowsByThread of(StackRows rows, int threads) {
         int[] first = new int[threads + 1];
         for (int row = 0; row < rows.size(); row++) {
             first[rows.thread(row) + 1]++;
@@ -26,6 +26,11 @@ public final class RowsByThread {
             sorted[next[rows.thread(row)]++] = row;
         }
         return new RowsByThread(rows, first, sorted);
+    }
+
+    /** How many threads there are. */
+    int threads() {
+        return first.length - 1;
     }
 
     public int count(int threadOrdinal) {

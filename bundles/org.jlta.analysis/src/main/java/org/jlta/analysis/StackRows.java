@@ -11,15 +11,17 @@ public final class StackRows {
     public static final StackRows EMPTY = new StackRows(new int[0], new long[0], new long[0], new int[0], new int[0],
             new long[0]);
 
-    private final int[] threads;
-    private final long[] startNanos;
-    private final long[] endNanos;
-    private final int[] stacks;
-    private final int[] counts;
-    private final long[] amounts;
+    private final PackedLongs threads;
+    private final PackedLongs startNanos;
+    private final PackedLongs durations;
+    private final PackedLongs stacks;
+    private final PackedLongs counts;
+    private final PackedLongs amounts;
+    /** Made when it is first asked for; any thread that makes it makes the same. */
+    private volatile RowsByThread byThread;
 
     /**
-     * Takes ownership of the arrays, which are of one length and sorted by {@code startNanos}.
+     * Packs the arrays, which are of one length and sorted by {@code startNanos}.
      *
      * @param threads thread ordinals
      * @param stacks  stack ordinals, {@link StackTable#NONE} where the stack is not known
@@ -28,43 +30,54 @@ public final class StackRows {
      *                not known
      */
     public StackRows(int[] threads, long[] startNanos, long[] endNanos, int[] stacks, int[] counts, long[] amounts) {
-        this.threads = threads;
-        this.startNanos = startNanos;
-        this.endNanos = endNanos;
-        this.stacks = stacks;
-        this.counts = counts;
-        this.amounts = amounts;
+        int rows = threads.length;
+        this.threads = PackedLongs.of(rows, i -> threads[i]);
+        this.startNanos = PackedLongs.of(rows, i -> startNanos[i]);
+        this.durations = PackedLongs.of(rows, i -> endNanos[i] - startNanos[i]);
+        this.stacks = PackedLongs.of(rows, i -> stacks[i]);
+        this.counts = PackedLongs.of(rows, i -> counts[i]);
+        this.amounts = PackedLongs.of(rows, i -> amounts[i]);
     }
 
     public int size() {
-        return threads.length;
+        return threads.size();
     }
 
     /** Thread ordinal. */
     public int thread(int row) {
-        return threads[row];
+        return threads.getInt(row);
     }
 
     public long startNanos(int row) {
-        return startNanos[row];
+        return startNanos.get(row);
     }
 
     public long endNanos(int row) {
-        return endNanos[row];
+        return startNanos.get(row) + durations.get(row);
     }
 
     /** Stack ordinal, {@link StackTable#NONE} where the stack is not known. */
     public int stack(int row) {
-        return stacks[row];
+        return stacks.getInt(row);
     }
 
     /** Events that the row stands for; 0 for a sample of a thread in native code, which need not run. */
     public int count(int row) {
-        return counts[row];
+        return counts.getInt(row);
     }
 
     /** Nanoseconds or bytes, {@link ThreadTable#UNKNOWN_AMOUNT} where not known. */
     public long amount(int row) {
-        return amounts[row];
+        return amounts.get(row);
+    }
+
+    /** The same rows by thread, made once; there are threads 0 … {@code count} - 1. */
+    public RowsByThread byThread(int count) {
+        RowsByThread made = byThread;
+        if (made == null || made.threads() != count) {
+            made = RowsByThread.of(this, count);
+            byThread = made;
+        }
+        return made;
     }
 }

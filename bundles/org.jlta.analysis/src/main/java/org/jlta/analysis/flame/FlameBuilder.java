@@ -17,7 +17,7 @@ final class FlameBuilder {
     private final int[] labelOfFrame;
     private final List<String> labels = new ArrayList<>();
     private final Map<String, Integer> labelOrdinals = new HashMap<>();
-    private final Map<Integer, Double> byStack = new LinkedHashMap<>();
+    private final double[] byStack;
     private final Map<String, Double> withoutStack = new LinkedHashMap<>();
 
     /** A node that grows. */
@@ -30,6 +30,7 @@ final class FlameBuilder {
     FlameBuilder(StackTable stacks, FlameRequest.Form form) {
         this.stacks = stacks;
         this.form = form;
+        byStack = new double[stacks.size()];
         labelOfFrame = new int[stacks.frameCount()];
         for (int i = 0; i < labelOfFrame.length; i++) {
             Frame frame = stacks.frame(i);
@@ -51,7 +52,7 @@ final class FlameBuilder {
         if (stackOrdinal == StackTable.NONE) {
             add(FlameNode.NO_STACK, amount);
         } else {
-            byStack.merge(stackOrdinal, amount, Double::sum);
+            byStack[stackOrdinal] += amount;
         }
     }
 
@@ -61,17 +62,11 @@ final class FlameBuilder {
 
     FlameNode build() {
         Node root = new Node();
-        byStack.forEach((stack, amount) -> {
-            Node node = root;
-            node.value += amount;
-            int depth = stacks.depth(stack);
-            for (int i = 0; i < depth; i++) {
-                int frame = stacks.frameOrdinal(stack, form.innermostFirst() ? i : depth - 1 - i);
-                node = node.children.computeIfAbsent(labelOfFrame[frame], k -> new Node());
-                node.value += amount;
+        for (int stack = 0; stack < byStack.length; stack++) {
+            if (byStack[stack] > 0) {
+                add(root, stack, byStack[stack]);
             }
-            node.self += amount;
-        });
+        }
         withoutStack.forEach((text, amount) -> {
             Node node = root.children.computeIfAbsent(label(text), k -> new Node());
             root.value += amount;
@@ -79,6 +74,18 @@ final class FlameBuilder {
             node.self += amount;
         });
         return finished(FlameNode.ROOT, root);
+    }
+
+    private void add(Node root, int stack, double amount) {
+        Node node = root;
+        node.value += amount;
+        int depth = stacks.depth(stack);
+        for (int i = 0; i < depth; i++) {
+            int frame = stacks.frameOrdinal(stack, form.innermostFirst() ? i : depth - 1 - i);
+            node = node.children.computeIfAbsent(labelOfFrame[frame], k -> new Node());
+            node.value += amount;
+        }
+        node.self += amount;
     }
 
     /** Recursive: as deep as the deepest stack, which is 2048 frames at most. */

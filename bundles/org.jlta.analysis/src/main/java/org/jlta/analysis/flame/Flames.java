@@ -29,8 +29,9 @@ public final class Flames {
         this.request = request;
         threads = model.threads();
         activity = model.activity();
-        samples = RowsByThread.of(activity.samples(), threads.size());
-        wallClock = RowsByThread.of(activity.wall(), threads.size());
+        boolean byThread = request.value() == FlameValue.CPU || request.value() == FlameValue.WALL;
+        samples = byThread ? activity.samples().byThread(threads.size()) : null;
+        wallClock = byThread ? activity.wall().byThread(threads.size()) : null;
         pauses = model.locks().activities();
         tree = new FlameBuilder(model.stacks(), request.form());
     }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.LongIntMap;
 import org.jlta.recording.format.EventThread;
 
 /**
@@ -14,12 +15,16 @@ import org.jlta.recording.format.EventThread;
  */
 final class SampleOwners {
     private final Map<Long, Long> osIds = new HashMap<>();
+    private final LongIntMap seen = new LongIntMap();
     private Map<Long, int[]> byOsId;
 
     /** A thread that samples name. */
     void named(EventThread thread) {
-        if (thread.osId() > 0) {
-            osIds.putIfAbsent(thread.javaId(), thread.osId());
+        if (seen.get(thread.javaId()) < 0) {
+            seen.put(thread.javaId(), 0);
+            if (thread.osId() > 0) {
+                osIds.put(thread.javaId(), thread.osId());
+            }
         }
     }
 

@@ -34,7 +34,6 @@ final class ThreadColumnsBuilder {
         Arrays.fill(ordinalOf, -1);
         for (int i = 0; i < order.length; i++) {
             ordinalOf[order[i]] = i;
-            table.ordinals.put(b.threadId[order[i]], i);
         }
         for (int i = 0; i < order.length; i++) {
             copy(order[i], i);
@@ -46,7 +45,7 @@ final class ThreadColumnsBuilder {
 
     /** The table of the threads that are kept. */
     static ThreadTable table(ThreadTableBuilder collected, TableEnd end) {
-        return new ThreadColumnsBuilder(collected, end).table;
+        return new PackedThreads(new ThreadColumnsBuilder(collected, end).table);
     }
 
     /** Provisional ordinals of the threads to keep, by their first sight. */

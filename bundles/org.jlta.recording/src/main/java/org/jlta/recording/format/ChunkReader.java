@@ -101,7 +101,7 @@ final class ChunkReader {
         boolean small = typeId >= 0 && typeId < smallTypes.length;
         EventType known = small ? smallTypes[(int) typeId] : types.get(typeId);
         if (known == null) {
-            known = new EventType(layouts.of(typeId));
+            known = new EventType(layouts.of(typeId), constants);
             if (small) {
                 smallTypes[(int) typeId] = known;
             } else {

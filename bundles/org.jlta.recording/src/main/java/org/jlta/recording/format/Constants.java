@@ -47,14 +47,9 @@ final class Constants {
         }
     }
 
-    /** A thread; null where the chunk has none of that key. */
-    EventThread thread(long typeId, long key) {
-        return value(typeId, key) instanceof EventThread thread ? thread : null;
-    }
-
-    /** A stack; null where the chunk has none of that key. */
-    EventStack stack(long typeId, long key) {
-        return value(typeId, key) instanceof EventStack stack ? stack : null;
+    /** All constants of a type, null when there are none. */
+    ConstantPool pool(long typeId) {
+        return pools.get(typeId);
     }
 
     /**
@@ -62,7 +57,11 @@ final class Constants {
      * value of a simple type, or a {@link Struct}. Null where the chunk has none of that key, and where that is damaged.
      */
     Object value(long typeId, long key) {
-        ConstantPool pool = pools.get(typeId);
+        return value(pools.get(typeId), key);
+    }
+
+    /** The same of a pool, which may be null. */
+    Object value(ConstantPool pool, long key) {
         int place = pool == null ? -1 : pool.indexOf(key);
         if (place < 0) {
             return null;

@@ -62,9 +62,10 @@ public final class Event {
 
     /** Its stack; null when it has none. */
     public EventStack stack() {
-        return type.stackAt < 0 || type.layout.kinds[type.stackAt] != Kind.REFERENCE
-                ? null
-                : constants.stack(typeId(type.stackAt), values[type.stackAt]);
+        return type.stackAt >= 0
+                && constants.value(type.pools[type.stackAt], values[type.stackAt]) instanceof EventStack stack
+                        ? stack
+                        : null;
     }
 
     /** Whether events of this type have such a field. */
@@ -79,11 +80,7 @@ public final class Event {
     }
 
     private EventThread thread(int i) {
-        return type.layout.kinds[i] == Kind.REFERENCE ? constants.thread(typeId(i), values[i]) : null;
-    }
-
-    private long typeId(int i) {
-        return type.layout.type.fields().get(i).typeId();
+        return constants.value(type.pools[i], values[i]) instanceof EventThread thread ? thread : null;
     }
 
     /** A whole number or the whole part of another; {@code otherwise} where there is no such field, or one of another kind. */
@@ -178,7 +175,7 @@ public final class Event {
         case FLOAT -> Float.intBitsToFloat((int) values[field]);
         case DOUBLE -> Double.longBitsToDouble(values[field]);
         case TEXT -> constants.text(in.set(bytes, (int) values[field], end));
-        case REFERENCE -> constants.value(typeId(field), values[field]);
+        case REFERENCE -> constants.value(type.pools[field], values[field]);
         case STRUCT, ARRAY -> constants.struct(type.layout, in.set(bytes, payload, end)).value(field);
         };
     }

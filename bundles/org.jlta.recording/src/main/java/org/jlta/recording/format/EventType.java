@@ -11,12 +11,17 @@ public final class EventType {
     final int durationAt;
     final int threadAt;
     final int stackAt;
+    /** By field, the constants that it refers to; null for none. */
+    final ConstantPool[] pools;
     private final Map<String, Integer> places = new HashMap<>();
 
-    EventType(Layout layout) {
+    EventType(Layout layout, Constants constants) {
         this.layout = layout;
+        pools = new ConstantPool[layout.kinds.length];
         for (int i = 0; i < layout.kinds.length; i++) {
-            places.put(layout.type.fields().get(i).name(), i);
+            Field field = layout.type.fields().get(i);
+            places.put(field.name(), i);
+            pools[i] = layout.kinds[i] == Kind.REFERENCE ? constants.pool(field.typeId()) : null;
         }
         startAt = indexOf("startTime");
         durationAt = indexOf("duration");

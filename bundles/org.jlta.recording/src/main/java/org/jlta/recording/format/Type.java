@@ -19,8 +19,12 @@ public record Type(long id, String name, boolean simple, List<Field> fields) {
         fields = List.copyOf(fields);
     }
 
-    /** The name since JDK 11. */
+    /** The name since JDK 11; equal ones are one object, which makes comparing them cheap. */
     static String nameOf(String recorded) {
+        return nameSince11(recorded).intern();
+    }
+
+    private static String nameSince11(String recorded) {
         if (recorded.startsWith(OLD_EVENTS)) {
             return "jdk." + recorded.substring(OLD_EVENTS.length());
         }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
+import com.sun.management.OperatingSystemMXBean;
+
 import jdk.jfr.consumer.EventStream;
 
 import org.jlta.analysis.Progress;
@@ -24,9 +26,9 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 /**
  * Does one thing to a recording and prints {@code name=value} lines. Usage: {@code EngineMeasurement bare|open|jmc FILE}.
  * <ul>
- * <li>{@code bare}: the JDK's consumer goes over all events without order and looks at none: {@code millis events}</li>
- * <li>{@code jmc}: JDK Mission Control's library loads it: {@code millis heapBytes}</li>
- * <li>{@code open}: JLTA loads it and answers: {@code millis heapBytes threads} and {@code groupMillis filterMillis
+ * <li>{@code bare}: the JDK's consumer goes over all events without order and looks at none: {@code millis cpuMillis events}</li>
+ * <li>{@code jmc}: JDK Mission Control's library loads it: {@code millis cpuMillis heapBytes}</li>
+ * <li>{@code open}: JLTA loads it and answers: {@code millis cpuMillis heapBytes threads} and {@code groupMillis filterMillis
  * timelineMillis flameMillis cutMillis}, each the best of {@value #QUESTIONS}</li>
  * </ul>
  * Heap is what is alive after a collection, without what the JVM had before.
@@ -58,7 +60,7 @@ public final class EngineMeasurement {
             stream.onEvent(event -> events.incrementAndGet());
             stream.start();
         }
-        print("millis", millisSince(start));
+        printTimes(start);
         print("events", events.get());
     }
 
@@ -66,7 +68,7 @@ public final class EngineMeasurement {
         long before = heapBytes();
         long start = System.nanoTime();
         Object events = JfrLoaderToolkit.loadEvents(file.toFile());
-        print("millis", millisSince(start));
+        printTimes(start);
         print("heapBytes", heapBytes() - before);
         keep(events);
     }
@@ -75,7 +77,7 @@ public final class EngineMeasurement {
         long before = heapBytes();
         long start = System.nanoTime();
         RecordingModel model = RecordingLoader.load(List.of(file), Progress.NONE);
-        print("millis", millisSince(start));
+        printTimes(start);
         print("heapBytes", heapBytes() - before);
         print("threads", model.threads().size());
         questions(model);
@@ -125,6 +127,12 @@ public final class EngineMeasurement {
         if (value == null) {
             throw new IllegalStateException("no answer");
         }
+    }
+
+    /** Wall-clock time since then, and processor time of the whole JVM so far, its start and compilers included. */
+    private static void printTimes(long start) {
+        print("millis", millisSince(start));
+        print("cpuMillis", ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e6);
     }
 
     private static double millisSince(long start) {

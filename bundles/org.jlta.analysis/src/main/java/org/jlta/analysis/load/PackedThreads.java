@@ -1,0 +1,275 @@
+package org.jlta.analysis.load;
+
+import java.util.List;
+import java.util.Map;
+
+import org.jlta.analysis.NameChange;
+import org.jlta.analysis.PackedLongs;
+import org.jlta.analysis.PackedTexts;
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.Uncaught;
+import org.jlta.analysis.load.ThreadFlags.Flag;
+
+/** A table of threads in few bytes each, so that a million of them fit. Immutable; any thread may read. */
+final class PackedThreads implements ThreadTable {
+    private static final ThreadLife[] LIVES = ThreadLife.values();
+
+    private final ThreadOrdinals ordinals;
+    private final long durationNanos;
+    private final ThreadFlags flags;
+    private final Map<Integer, List<NameChange>> names;
+    private final Map<Integer, Uncaught> uncaught;
+    private final PackedLongs threadId;
+    private final PackedLongs osThreadId;
+    private final PackedLongs allocatedNanos;
+    private final PackedLongs startCallNanos;
+    private final PackedLongs startNanos;
+    private final PackedLongs endNanos;
+    private final PackedLongs cpuNanos;
+    private final PackedLongs bornNanos;
+    private final PackedLongs cpuBeforeNanos;
+    private final PackedLongs allocatedBytes;
+    private final PackedLongs allocator;
+    private final PackedLongs allocationStack;
+    private final PackedLongs starter;
+    private final PackedLongs startStack;
+    private final PackedLongs context;
+    private final PackedLongs blameDepth;
+    private final PackedLongs priority;
+    private final PackedLongs life;
+    private final PackedTexts name;
+    private final PackedTexts group;
+    private final PackedTexts className;
+    private final PackedTexts targetClass;
+    private final PackedTexts firstDoing;
+    private final PackedTexts nickname;
+
+    PackedThreads(ThreadColumns from) {
+        durationNanos = from.durationNanos;
+        flags = from.flags;
+        names = Map.copyOf(from.names);
+        uncaught = Map.copyOf(from.uncaught);
+        ordinals = ThreadOrdinals.of(from.threadId);
+        int size = from.threadId.length;
+        threadId = PackedLongs.of(size, o -> from.threadId[o]);
+        osThreadId = PackedLongs.of(size, o -> from.osThreadId[o]);
+        allocatedNanos = PackedLongs.of(size, o -> from.allocatedNanos[o]);
+        startCallNanos = PackedLongs.of(size, o -> from.startCallNanos[o]);
+        startNanos = PackedLongs.of(size, o -> from.startNanos[o]);
+        endNanos = PackedLongs.of(size, o -> from.endNanos[o]);
+        cpuNanos = PackedLongs.of(size, o -> from.cpuNanos[o]);
+        bornNanos = PackedLongs.of(size, o -> from.bornNanos[o]);
+        cpuBeforeNanos = PackedLongs.of(size, o -> from.cpuBeforeNanos[o]);
+        allocatedBytes = PackedLongs.of(size, o -> from.allocatedBytes[o]);
+        allocator = PackedLongs.of(size, o -> from.allocator[o]);
+        allocationStack = PackedLongs.of(size, o -> from.allocationStack[o]);
+        starter = PackedLongs.of(size, o -> from.starter[o]);
+        startStack = PackedLongs.of(size, o -> from.startStack[o]);
+        context = PackedLongs.of(size, o -> from.context[o]);
+        blameDepth = PackedLongs.of(size, o -> from.blameDepth[o]);
+        priority = PackedLongs.of(size, o -> from.priority[o]);
+        life = PackedLongs.of(size, o -> from.life[o]);
+        name = PackedTexts.of(from.name);
+        group = PackedTexts.of(from.group);
+        className = PackedTexts.of(from.className);
+        targetClass = PackedTexts.of(from.targetClass);
+        firstDoing = PackedTexts.of(from.firstDoing);
+        nickname = PackedTexts.of(from.nickname);
+    }
+
+    @Override
+    public int size() {
+        return threadId.size();
+    }
+
+    @Override
+    public int ordinalOf(long id) {
+        return ordinals.get(id);
+    }
+
+    @Override
+    public long threadId(int ordinal) {
+        return threadId.get(ordinal);
+    }
+
+    @Override
+    public long osThreadId(int ordinal) {
+        return osThreadId.get(ordinal);
+    }
+
+    @Override
+    public String name(int ordinal) {
+        return name.get(ordinal);
+    }
+
+    @Override
+    public List<NameChange> names(int ordinal) {
+        List<NameChange> changed = names.get(ordinal);
+        return changed != null ? changed : List.of(new NameChange(birth(ordinal), name.get(ordinal), -1));
+    }
+
+    @Override
+    public String nickname(int ordinal) {
+        return nickname.get(ordinal);
+    }
+
+    @Override
+    public boolean isUnnamed(int ordinal) {
+        return flags.is(ordinal, Flag.UNNAMED);
+    }
+
+    @Override
+    public boolean isVirtual(int ordinal) {
+        return flags.is(ordinal, Flag.VIRTUAL);
+    }
+
+    @Override
+    public boolean isDaemon(int ordinal) {
+        return flags.is(ordinal, Flag.DAEMON);
+    }
+
+    @Override
+    public boolean isDaemonKnown(int ordinal) {
+        return flags.is(ordinal, Flag.DAEMON_KNOWN);
+    }
+
+    @Override
+    public int priority(int ordinal) {
+        return priority.getInt(ordinal);
+    }
+
+    @Override
+    public String group(int ordinal) {
+        return group.get(ordinal);
+    }
+
+    @Override
+    public String className(int ordinal) {
+        return className.get(ordinal);
+    }
+
+    @Override
+    public String targetClass(int ordinal) {
+        return targetClass.get(ordinal);
+    }
+
+    @Override
+    public int context(int ordinal) {
+        return context.getInt(ordinal);
+    }
+
+    @Override
+    public ThreadLife life(int ordinal) {
+        return LIVES[life.getInt(ordinal)];
+    }
+
+    @Override
+    public boolean isBeforeRecording(int ordinal) {
+        return flags.is(ordinal, Flag.BEFORE);
+    }
+
+    @Override
+    public boolean isCertain(int ordinal) {
+        return !flags.is(ordinal, Flag.UNCERTAIN);
+    }
+
+    @Override
+    public boolean isJvmInternal(int ordinal) {
+        return flags.is(ordinal, Flag.JVM);
+    }
+
+    @Override
+    public long allocatedNanos(int ordinal) {
+        return allocatedNanos.get(ordinal);
+    }
+
+    @Override
+    public int allocator(int ordinal) {
+        return allocator.getInt(ordinal);
+    }
+
+    @Override
+    public int allocationStack(int ordinal) {
+        return allocationStack.getInt(ordinal);
+    }
+
+    @Override
+    public long startCallNanos(int ordinal) {
+        return startCallNanos.get(ordinal);
+    }
+
+    @Override
+    public int starter(int ordinal) {
+        return starter.getInt(ordinal);
+    }
+
+    @Override
+    public int startStack(int ordinal) {
+        return startStack.getInt(ordinal);
+    }
+
+    @Override
+    public long startNanos(int ordinal) {
+        return startNanos.get(ordinal);
+    }
+
+    @Override
+    public long bornNanos(int ordinal) {
+        return bornNanos.get(ordinal);
+    }
+
+    @Override
+    public long endNanos(int ordinal) {
+        return endNanos.get(ordinal);
+    }
+
+    @Override
+    public long lifeNanos(int ordinal) {
+        ThreadLife state = life(ordinal);
+        if (state != ThreadLife.RUNNING && state != ThreadLife.ENDED) {
+            return -1;
+        }
+        long from = Math.max(0, startNanos.get(ordinal));
+        long to = state == ThreadLife.RUNNING ? durationNanos : endNanos.get(ordinal);
+        return Math.max(0, to - from);
+    }
+
+    @Override
+    public long cpuNanos(int ordinal) {
+        return cpuNanos.get(ordinal);
+    }
+
+    @Override
+    public long cpuBeforeNanos(int ordinal) {
+        return cpuBeforeNanos.get(ordinal);
+    }
+
+    @Override
+    public String firstDoing(int ordinal) {
+        return firstDoing.get(ordinal);
+    }
+
+    @Override
+    public long allocatedBytes(int ordinal) {
+        return allocatedBytes.get(ordinal);
+    }
+
+    @Override
+    public Uncaught uncaught(int ordinal) {
+        return uncaught.get(ordinal);
+    }
+
+    @Override
+    public int blameDepth(int ordinal) {
+        return blameDepth.getInt(ordinal);
+    }
+
+    /** When it began, as exactly as that is known. */
+    private long birth(int ordinal) {
+        if (startCallNanos(ordinal) != UNKNOWN_NANOS) {
+            return startCallNanos(ordinal);
+        }
+        return startNanos(ordinal) != UNKNOWN_NANOS ? startNanos(ordinal) : allocatedNanos(ordinal);
+    }
+}

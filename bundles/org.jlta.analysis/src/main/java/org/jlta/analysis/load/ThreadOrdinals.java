@@ -1,0 +1,45 @@
+package org.jlta.analysis.load;
+
+import java.util.Arrays;
+
+import org.jlta.analysis.PackedLongs;
+import org.jlta.recording.LongIntMap;
+
+/** From ids of threads to their ordinals. The JVM counts ids up, so that most numbers up to the last are one. Immutable. */
+final class ThreadOrdinals {
+    /** More ids that are none, for each one, are kept in a map. */
+    private static final int MOST_GAPS = 8;
+
+    /** By id, null where the ids lie too far apart. */
+    private final PackedLongs byId;
+    private final LongIntMap map = new LongIntMap();
+
+    private ThreadOrdinals(long[] ids, long last) {
+        if (last > (long) ids.length * MOST_GAPS + MOST_GAPS || Arrays.stream(ids).anyMatch(id -> id < 0)) {
+            byId = null;
+            for (int i = 0; i < ids.length; i++) {
+                map.put(ids[i], i);
+            }
+            return;
+        }
+        int[] ordinals = new int[(int) last + 1];
+        Arrays.fill(ordinals, -1);
+        for (int i = 0; i < ids.length; i++) {
+            ordinals[(int) ids[i]] = i;
+        }
+        byId = PackedLongs.of(ordinals.length, id -> ordinals[id]);
+    }
+
+    /** @param ids by ordinal, each once */
+    static ThreadOrdinals of(long[] ids) {
+        return new ThreadOrdinals(ids, Arrays.stream(ids).max().orElse(0));
+    }
+
+    /** The ordinal, -1 for none. */
+    int get(long id) {
+        if (byId == null) {
+            return map.get(id);
+        }
+        return id >= 0 && id < byId.size() ? byId.getInt((int) id) : -1;
+    }
+}

@@ -1,0 +1,69 @@
+package org.jlta.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+import org.junit.jupiter.api.Test;
+
+class PackedColumnsTest {
+    private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
+
+    private static void assertKept(long... values) {
+        PackedLongs packed = PackedLongs.of(values.length, i -> values[i]);
+
+        assertArrayEquals(values, IntStream.range(0, packed.size()).mapToLong(packed::get).toArray());
+    }
+
+    private static void assertKept(String... texts) {
+        PackedTexts packed = PackedTexts.of(texts);
+
+        assertArrayEquals(texts, IntStream.range(0, texts.length).mapToObj(packed::get).toArray());
+    }
+
+    @Test
+    void keepsNumbersOfEveryRange() {
+        assertKept(new long[0]);
+        assertKept(UNKNOWN, UNKNOWN);
+        assertKept(7, 7, 7);
+        assertKept(-1, 0, 1);
+        assertKept(UNKNOWN, 5);
+        assertKept(UNKNOWN, 0, 255);
+        assertKept(0, 254, 255, 256);
+        assertKept(Long.MAX_VALUE, UNKNOWN, 0, -1, Long.MIN_VALUE + 1);
+        assertKept(Long.MAX_VALUE, 0, UNKNOWN);
+        assertKept(Long.MAX_VALUE - 1, 0, UNKNOWN);
+    }
+
+    @Test
+    void keepsNumbersOfEveryWidthWithAndWithoutUnknownOnes() {
+        Random random = new Random(9);
+        for (int bits = 1; bits < 64; bits++) {
+            long bound = 1L << bits - 1;
+            long[] values = LongStream.generate(() -> random.nextLong() % bound).limit(200).toArray();
+            assertKept(values);
+            values[17] = UNKNOWN;
+            assertKept(values);
+        }
+    }
+
+    @Test
+    void keepsTextsWithNumbersBehindThemAndWithout() {
+        assertKept((String) null, null);
+        assertKept("", null, "a", "a1", "a01", "a10", "a0", "0", "00", "7", "x999999999", "x1234567890", "Thread-3");
+        assertKept(IntStream.range(0, 1000).mapToObj(i -> i % 3 == 0 ? "worker-" + i : "pool-" + i + "-thread-1")
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void givesTheSameObjectForATextThatManyRowsHave() {
+        String[] texts = new String[100];
+        Arrays.fill(texts, "main");
+
+        assertSame(PackedTexts.of(texts).get(3), PackedTexts.of(texts).get(90));
+    }
+}
