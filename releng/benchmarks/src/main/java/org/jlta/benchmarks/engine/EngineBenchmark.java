@@ -49,8 +49,9 @@ public final class EngineBenchmark {
         if (!Files.exists(template)) {
             run(List.of("-javaagent:" + agentJar + "=output=" + template), ManyThreads.class, List.of("200"));
         }
-        System.out.println("| recording | events | bare pass ms | open ms | JMC ms | open/bare | JMC/open | CPU: bare pass | open | JMC | heap MB |"
-                + " JMC heap MB | heap of JMC's | bytes/thread | group ms | filter ms | timeline ms | flame ms | cut ms |");
+        System.out.println("| recording | events | bare pass ms | open ms | JMC ms | open/bare | JMC/open"
+                + " | CPU: bare pass ms | open ms | JMC ms | heap MB | JMC heap MB | heap of JMC's | bytes/thread"
+                + " | group ms | filter ms | timeline ms | flame ms | cut ms |");
         System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (Content content : Content.values()) {
             for (int threads : new int[]{SMALL, LARGE}) {
@@ -91,10 +92,10 @@ public final class EngineBenchmark {
         double heap = best.get("open.heapBytes");
         double jmcHeap = best.get("jmc.heapBytes");
         StringBuilder row = new StringBuilder();
-        row.append(String.format(Locale.ROOT,
-                "| %s | %.0f | %.0f | %.0f | %.0f | %.2f | %.2f | %.1f | %.1f | %.2f | %.0f |",
-                name, best.get("bare.events"), bare, open, jmc, open / bare, jmc / open,
-                best.get("bare.cpuMillis"), best.get("open.cpuMillis"), best.get("jmc.cpuMillis"), heap / 1e6, jmcHeap / 1e6,
+        row.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.0f | %.2f | %.2f | %.0f | %.0f | %.0f |", name,
+                best.get("bare.events"), bare, open, jmc, open / bare, jmc / open, best.get("bare.cpuMillis"),
+                best.get("open.cpuMillis"), best.get("jmc.cpuMillis")));
+        row.append(String.format(Locale.ROOT, " %.1f | %.1f | %.2f | %.0f |", heap / 1e6, jmcHeap / 1e6,
                 heap / jmcHeap, heap / best.get("open.threads")));
         for (String question : QUESTIONS) {
             row.append(String.format(Locale.ROOT, " %.2f |", best.get("open." + question)));

@@ -132,7 +132,8 @@ public final class EngineMeasurement {
     /** Wall-clock time since then, and processor time of the whole JVM so far, its start and compilers included. */
     private static void printTimes(long start) {
         print("millis", millisSince(start));
-        print("cpuMillis", ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e6);
+        print("cpuMillis",
+                ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime() / 1e6);
     }
 
     private static double millisSince(long start) {
