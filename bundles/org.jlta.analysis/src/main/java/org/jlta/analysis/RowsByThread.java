@@ -12,7 +12,13 @@ public final class RowsByThread {
         this.rows = rows;
     }
 
-    static RowsByThread of(StackRows rows, int threads) {
+    /** Of rows of threads 0 … {@code threads} - 1; found out once for the same rows. */
+    public static RowsByThread of(StackRows rows, int threads) {
+        return rows.byThread(threads);
+    }
+
+    /** Finds it out: linear in the rows. */
+    static RowsByThread sorted(StackRows rows, int threads) {
         int[] first = new int[threads + 1];
         for (int row = 0; row < rows.size(); row++) {
             first[rows.thread(row) + 1]++;

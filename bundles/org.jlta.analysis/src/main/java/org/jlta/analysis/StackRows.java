@@ -72,10 +72,10 @@ public final class StackRows {
     }
 
     /** The same rows by thread, made once; there are threads 0 … {@code count} - 1. */
-    public RowsByThread byThread(int count) {
+    RowsByThread byThread(int count) {
         RowsByThread made = byThread;
         if (made == null || made.threads() != count) {
-            made = RowsByThread.of(this, count);
+            made = RowsByThread.sorted(this, count);
             byThread = made;
         }
         return made;

@@ -24,7 +24,7 @@ public final class CpuLines {
         this.request = request;
         this.cpu = model.activity().cpu();
         this.samples = model.activity().samples();
-        this.byThread = samples.byThread(model.threads().size());
+        this.byThread = RowsByThread.of(samples, model.threads().size());
     }
 
     /** One line for each thread of which CPU time is known, most first. */

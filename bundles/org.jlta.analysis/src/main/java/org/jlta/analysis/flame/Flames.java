@@ -30,8 +30,8 @@ public final class Flames {
         threads = model.threads();
         activity = model.activity();
         boolean byThread = request.value() == FlameValue.CPU || request.value() == FlameValue.WALL;
-        samples = byThread ? activity.samples().byThread(threads.size()) : null;
-        wallClock = byThread ? activity.wall().byThread(threads.size()) : null;
+        samples = byThread ? RowsByThread.of(activity.samples(), threads.size()) : null;
+        wallClock = byThread ? RowsByThread.of(activity.wall(), threads.size()) : null;
         pauses = model.locks().activities();
         tree = new FlameBuilder(model.stacks(), request.form());
     }

@@ -35,7 +35,7 @@ public final class Cut {
         this.activities = locks.activities();
         this.states = locks.states();
         this.samples = model.activity().samples();
-        this.samplesOf = samples.byThread(model.threads().size());
+        this.samplesOf = RowsByThread.of(samples, model.threads().size());
         this.nanos = nanos;
     }
 

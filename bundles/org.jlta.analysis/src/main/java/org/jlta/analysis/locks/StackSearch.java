@@ -18,7 +18,7 @@ final class StackSearch {
         activities = model.locks().activities();
         states = model.locks().states();
         samples = model.activity().samples();
-        samplesOf = samples.byThread(model.threads().size());
+        samplesOf = RowsByThread.of(samples, model.threads().size());
     }
 
     /** The stack of what lasted longest within the time, else of a look; -1 for none. */

@@ -92,7 +92,8 @@ public final class EngineBenchmark {
         double heap = best.get("open.heapBytes");
         double jmcHeap = best.get("jmc.heapBytes");
         StringBuilder row = new StringBuilder();
-        row.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.0f | %.2f | %.2f | %.0f | %.0f | %.0f |", name,
+        row.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.0f | %.0f | %.2f | %.2f | %.0f | %.0f | %.0f |",
+                name,
                 best.get("bare.events"), bare, open, jmc, open / bare, jmc / open, best.get("bare.cpuMillis"),
                 best.get("open.cpuMillis"), best.get("jmc.cpuMillis")));
         row.append(String.format(Locale.ROOT, " %.1f | %.1f | %.2f | %.0f |", heap / 1e6, jmcHeap / 1e6,
