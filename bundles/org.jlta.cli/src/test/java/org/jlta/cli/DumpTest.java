@@ -198,6 +198,16 @@ class DumpTest {
     }
 
     @Test
+    void aJarIsTheNameOfAJvmAlsoWhereItIsAFile() throws IOException {
+        Path jar = Files.writeString(folder.resolve("nobody-runs-this.jar"), "PK");
+
+        Invocation dump = Invocation.of("dump", jar.getFileName());
+
+        assertEquals(3, dump.exitCode());
+        assertTrue(dump.err().contains("No running JVM has 'nobody-runs-this.jar'"), dump.err());
+    }
+
+    @Test
     void aRunningJvmIsAskedInBothWays() throws Exception {
         Process target = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();

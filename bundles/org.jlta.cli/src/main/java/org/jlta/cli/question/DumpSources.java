@@ -92,7 +92,11 @@ final class DumpSources {
         return path;
     }
 
+    /** A jar is no dump, but the name of a JVM that runs it, also where the jar lies in the current folder. */
     private static Path existing(String source) {
+        if (isJar(source)) {
+            return null;
+        }
         try {
             Path path = Path.of(source);
             return !source.isEmpty() && Files.exists(path) ? path.toAbsolutePath().normalize() : null;
@@ -100,6 +104,10 @@ final class DumpSources {
             // no path, but it can be a part of a main class
             return null;
         }
+    }
+
+    private static boolean isJar(String source) {
+        return source.endsWith(".jar");
     }
 
     private static boolean isRecording(Path path) throws Refusal {
@@ -153,8 +161,8 @@ final class DumpSources {
                 read(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(), SourceKind.LIVE_JVM);
             }
         } catch (AttachException e) {
-            boolean isPid = target.matches("\\d+");
-            throw Refusal.noAnswer((isPid ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
+            boolean isTarget = target.matches("\\d+") || isJar(target);
+            throw Refusal.noAnswer((isTarget ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw Refusal.noAnswer("Interrupted while waiting for the next dump.", e);
