@@ -82,6 +82,7 @@ public final class Messages extends NLS {
     public static String id_label;
     public static String inContext_message;
     public static String incomplete_message;
+    public static String live_message;
     public static String java_message;
     public static String jdkFrames_label;
     public static String lifeAllocated_label;

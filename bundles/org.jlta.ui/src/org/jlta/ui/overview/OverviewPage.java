@@ -10,6 +10,7 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -69,7 +70,9 @@ final class OverviewPage {
         }
     }
 
-    void show(String newName, RecordingModel newModel, Overview overview) {
+    /** @param live whether the recording still grows: then it is no news that it is not complete, and the page stays where it is */
+    void show(String newName, boolean live, RecordingModel newModel, Overview overview) {
+        Point origin = newName.equals(name) ? scroll.getOrigin() : new Point(0, 0);
         clear();
         shown = overview;
         name = newName;
@@ -80,7 +83,7 @@ final class OverviewPage {
         label(VisibleText.of(name)).setFont(JFaceResources.getHeaderFont());
         wrapped(OverviewWords.facts(model.info())).setForeground(Palette.SECONDARY.color());
         for (String warning : OverviewWords.warnings(model.info())) {
-            row(Icon.PROBLEM, warning, null);
+            row(live ? Icon.NOTE : Icon.PROBLEM, live ? Messages.live_message : warning, null);
         }
         Composite numbers = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN * 2, 0).applyTo(numbers);
@@ -99,6 +102,7 @@ final class OverviewPage {
         scroll.setContent(body);
         measure();
         body.layout();
+        scroll.setOrigin(origin);
     }
 
     private void heading(String text) {

@@ -7,6 +7,7 @@ import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
+import org.jlta.core.Session;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
@@ -20,6 +21,8 @@ public final class OverviewView extends AnalysisView {
 
     private OverviewPage page;
     private AnswerJob<Overview> job;
+    /** Of what the page shows now, null for nothing. */
+    private Session shown;
 
     @Override
     protected void createContent(Composite parent) {
@@ -51,6 +54,7 @@ public final class OverviewView extends AnalysisView {
     @Override
     protected void clear() {
         cancel();
+        shown = null;
         page.clear();
     }
 
@@ -58,7 +62,10 @@ public final class OverviewView extends AnalysisView {
     protected void show(Aspect aspect) {
         if (aspect == Aspect.SESSION) {
             cancel();
-            area().showProgress(Messages.overview_task, 0, null, null);
+            // of a recording that grows, what was found before stays until there is more
+            if (selection().session() != shown) {
+                area().showProgress(Messages.overview_task, 0, null, null);
+            }
             RecordingModel model = selection().model();
             job = new AnswerJob<>(Messages.overview_task, progress -> Overview.of(model, progress),
                     page.control().getDisplay(), (source, overview) -> found(source, model, overview));
@@ -69,7 +76,8 @@ public final class OverviewView extends AnalysisView {
     private void found(AnswerJob<Overview> source, RecordingModel model, Overview overview) {
         if (source == job && !page.control().isDisposed()) {
             job = null;
-            page.show(selection().session().name(), model, overview);
+            shown = selection().session();
+            page.show(shown.name(), shown.isLive(), model, overview);
             area().showContent();
         }
     }
