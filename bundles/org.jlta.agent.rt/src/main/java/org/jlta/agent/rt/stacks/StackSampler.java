@@ -15,12 +15,17 @@ import org.jlta.agent.rt.jvm.UsageFields;
 
 /**
  * Looks at the CPU times of all platform threads at an interval, and takes the stacks of those that ran since the last
- * look; idle threads cost nothing but the reading of their clocks. It waits longer where a look would cost over 2 % of a
+ * look; idle threads cost nothing but the reading of their clocks. It waits longer where its looks would cost over 2 % of a
  * core. Started and ended once.
  */
 public final class StackSampler implements SessionPart {
-    /** A look is followed by a pause of so many times the CPU time that it needed. */
+    /** Looks are followed by pauses of so many times the CPU time that they needed. */
     private static final int PAUSE_PER_COST = 49;
+    /**
+     * One look that was dear, as the first is, whose code runs for the first time, is paid in the pauses of so many: nothing would be seen
+     * for half a second else.
+     */
+    private static final int LOOKS_TO_PAY = 8;
     /** The JVM's own thread, which walks the stacks, is taken to need as much as this one, which turns them to text. */
     private static final int SHARES = 2;
     private static final long WRITE_NANOS = 1_000_000_000;
@@ -85,6 +90,7 @@ public final class StackSampler implements SessionPart {
     private void sample() throws ReflectiveOperationException {
         long written = System.nanoTime();
         long pause = intervalNanos;
+        long owed = 0;
         while (pause(pause)) {
             try {
                 long before = fields.ownCpuNanos();
@@ -94,8 +100,10 @@ public final class StackSampler implements SessionPart {
                     written = now;
                     runs.writeAll();
                 }
-                long needed = (fields.ownCpuNanos() - before) * SHARES * PAUSE_PER_COST;
-                pause = Math.max(intervalNanos, needed);
+                owed += (fields.ownCpuNanos() - before) * SHARES * PAUSE_PER_COST;
+                long paid = owed / LOOKS_TO_PAY;
+                pause = Math.max(intervalNanos, paid);
+                owed = Math.max(0, owed - pause);
             } catch (VirtualMachineError e) {
                 losses.exhausted();
                 pause = intervalNanos;
