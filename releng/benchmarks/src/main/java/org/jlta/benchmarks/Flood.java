@@ -2,19 +2,23 @@ package org.jlta.benchmarks;
 
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.zip.CRC32;
 
 import jdk.jfr.Event;
 import jdk.jfr.StackTrace;
 
 /**
- * Works and writes events as often as it can on one thread: waits for a line on its input, works for so many milliseconds as the
- * first argument says, and prints how many events a second it made.
+ * Works and writes events on one thread: waits for a line on its input, works for so many milliseconds as the first argument says,
+ * pauses where it is ahead of so many events a second as the second says, and prints how many it would have made in a second without
+ * pauses.
  */
 public final class Flood {
     /** What an event has of text, in bytes; Flight Recorder writes longer texts than 128 characters into the event itself. */
     static final int TEXT_BYTES = 200;
     private static final int WORK_BYTES = 1 << 16;
+    /** A shorter pause would be longer than it was meant to be. */
+    private static final long BURST_NANOS = 2_000_000;
 
     private Flood() {
     }
@@ -28,16 +32,25 @@ public final class Flood {
         byte[] work = new byte[WORK_BYTES];
         CRC32 sum = new CRC32();
         String text = "x".repeat(TEXT_BYTES);
+        double nanosOfEvent = TimeUnit.SECONDS.toNanos(1) / Double.parseDouble(arguments[1]);
         long events = 0;
+        long slept = 0;
         long begin = System.nanoTime();
-        while (System.nanoTime() - begin < length) {
+        long now = begin;
+        while (now - begin < length) {
+            long ahead = (long) (events * nanosOfEvent) - (now - begin);
+            if (ahead > BURST_NANOS) {
+                LockSupport.parkNanos(ahead);
+                slept += System.nanoTime() - now;
+            }
             sum.update(work);
             Written event = new Written();
             event.text = text;
             event.commit();
             events++;
+            now = System.nanoTime();
         }
-        long nanos = System.nanoTime() - begin;
+        long nanos = now - begin - slept;
         System.out.println("eventsPerSecond=" + events * TimeUnit.SECONDS.toNanos(1) / nanos);
         System.out.println("sum " + sum.getValue());
     }

@@ -31,11 +31,15 @@ final class FloodRun implements AutoCloseable {
      *            its temporary folder, empty, which it leaves empty
      * @param millis
      *            how long it works
+     * @param eventsPerSecond
+     *            how many events it makes at most
      */
-    static FloodRun start(Path java, Path agentJar, Path folder, long millis) throws IOException {
+    static FloodRun start(Path java, Path agentJar, Path folder, long millis, long eventsPerSecond)
+            throws IOException {
         Process process = new ProcessBuilder(List.of(java.toString(), "-Djava.io.tmpdir=" + folder,
                 "-javaagent:" + agentJar + "=address=127.0.0.1:0", "-cp", System.getProperty("java.class.path"),
-                Flood.class.getName(), Long.toString(millis))).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+                Flood.class.getName(), Long.toString(millis), Long.toString(eventsPerSecond)))
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         FloodRun run = new FloodRun(process, folder);
         run.line("ready");
         return run;
@@ -57,7 +61,7 @@ final class FloodRun implements AutoCloseable {
         }
     }
 
-    /** Lets it work, and returns how many events it made in a second. */
+    /** Lets it work, and returns how many events it would make in a second if it never paused. */
     double eventsPerSecond() throws IOException {
         process.outputWriter().append('\n').flush();
         String name = "eventsPerSecond=";

@@ -26,7 +26,7 @@ import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
 
 /**
- * Measures what readers of the port cost an application that makes a flood of events, and how long an event needs to a reader:
+ * Measures what readers of the port cost an application that makes 50 MB of events a second, and how long an event needs to a reader:
  * {@code PortBenchmark AGENT_JAR ROUNDS JDK_HOME}.
  * <p>
  * The readers run on the same machine and take processors from the application too. In each round there is a run for each number
@@ -35,6 +35,8 @@ import org.jlta.agent.remote.RemoteAgent;
 public final class PortBenchmark {
     private static final int[] READERS = {0, 1, 10};
     private static final long FLOOD_MILLIS = 4000;
+    /** 50 MB. */
+    private static final long EVENTS_PER_SECOND = 50_000_000 / Flood.TEXT_BYTES;
     private static final int MARKS = 300;
     private static final int MOST_PAUSE_MILLIS = 200;
     private static final double GOAL_MEDIAN_MILLIS = 500;
@@ -74,8 +76,8 @@ public final class PortBenchmark {
         for (int readers : READERS) {
             Interval perSecond = Interval.of(events.get(readers));
             System.out.printf(Locale.ROOT,
-                    "  %2d readers %8.0f events a second, %.0f MB; time of an event as a ratio to none %s, to one %s%n",
-                    readers, perSecond.median(), perSecond.median() * Flood.TEXT_BYTES / 1e6,
+                    "  %2d readers, %d MB a second: %.0f ns an event, as a ratio to none %s, to one %s%n", readers,
+                    EVENTS_PER_SECOND * Flood.TEXT_BYTES / 1_000_000, 1e9 / perSecond.median(),
                     ratio(events.get(0), events.get(readers)), ratio(events.get(1), events.get(readers)));
         }
     }
@@ -93,7 +95,7 @@ public final class PortBenchmark {
         Path folder = Files.createTempDirectory("jlta-benchmark-");
         List<PortReader> reading = new ArrayList<>();
         double events;
-        try (FloodRun run = FloodRun.start(java, agentJar, folder, FLOOD_MILLIS)) {
+        try (FloodRun run = FloodRun.start(java, agentJar, folder, FLOOD_MILLIS, EVENTS_PER_SECOND)) {
             TokenFile tokens = run.tokens();
             for (int i = 0; i < readers; i++) {
                 reading.add(new PortReader(tokens, arrived -> {
@@ -113,7 +115,7 @@ public final class PortBenchmark {
         Map<Integer, Long> seen = new ConcurrentHashMap<>();
         Map<Integer, Long> asked = new TreeMap<>();
         Path folder = Files.createTempDirectory("jlta-benchmark-");
-        try (FloodRun run = FloodRun.start(java, agentJar, folder, 0)) {
+        try (FloodRun run = FloodRun.start(java, agentJar, folder, 0, 1)) {
             TokenFile tokens = run.tokens();
             Positions positions = new Positions(seen);
             try (PortReader reader = new PortReader(tokens, positions);

@@ -58,11 +58,26 @@ final class PortReader implements AutoCloseable {
     @Override
     public void close() throws IOException, AttachException {
         agent.close();
+        awaitThread();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
                 Files.delete(file);
             }
         }
         Files.delete(folder);
+    }
+
+    /** Until it ends it may still write; that its connection is closed under it is no failure. */
+    private void awaitThread() throws IOException {
+        try {
+            following.get();
+        } catch (ExecutionException e) {
+            if (!(e.getCause() instanceof IOException || e.getCause() instanceof AttachException)) {
+                throw new IllegalStateException("a reader broke", e.getCause());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while a reader ended", e);
+        }
     }
 }

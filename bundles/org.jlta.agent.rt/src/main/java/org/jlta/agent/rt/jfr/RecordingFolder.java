@@ -185,6 +185,15 @@ final class RecordingFolder {
             return FileVisitResult.CONTINUE;
         }
 
+        /** JFR deletes its own folder at the JVM's end, which may come meanwhile. */
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+            if (failure instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failure;
+        }
+
         @Override
         public FileVisitResult postVisitDirectory(Path folder, IOException failure) throws IOException {
             Files.deleteIfExists(folder);
