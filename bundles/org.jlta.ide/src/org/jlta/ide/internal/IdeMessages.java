@@ -41,10 +41,7 @@ public final class IdeMessages extends NLS {
     public static String debugger_label;
     public static String instead_message;
     public static String nothingRecorded_title;
-    public static String analyse_label;
     public static String analyseLast_label;
-    public static String analyseHistory_label;
-    public static String analyseAs_label;
 
     static {
         NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);

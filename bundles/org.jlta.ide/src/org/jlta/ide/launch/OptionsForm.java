@@ -26,8 +26,6 @@ import org.jlta.ide.internal.IdeMessages;
 
 /** The controls of {@link ThreadsTab}: they show {@link TabOptions} and change them. */
 final class OptionsForm {
-    private static final int COLUMNS = 4;
-
     private final Runnable changed;
     private final ScrolledComposite scrolled;
     private final Set<String> shown = new HashSet<>(Set.of("preset"));
@@ -40,7 +38,6 @@ final class OptionsForm {
     private Combo sampler;
     private Button debugger;
     private TabOptions options = TabOptions.of("");
-    private boolean showing;
 
     /**
      * @param own     whether the dialog's mode is Analyse Threads
@@ -92,7 +89,6 @@ final class OptionsForm {
     }
 
     private void refresh() {
-        showing = true;
         preset.select(options.preset().ordinal());
         presetWords.setText(switch (options.preset()) {
         case LOW -> IdeMessages.presetLow_message;
@@ -102,7 +98,6 @@ final class OptionsForm {
         parts.forEach((part, button) -> button.setSelection(options.has(part)));
         String taker = options.given("sampler");
         sampler.select(taker.isEmpty() ? 0 : sampler.indexOf(taker));
-        showing = false;
     }
 
     private void edited(String name, String value) {
@@ -116,7 +111,7 @@ final class OptionsForm {
 
     private void createInstead(Composite form) {
         Link link = new Link(form, SWT.WRAP);
-        link.setText(IdeMessages.instead_message.replaceAll("</?b>", ""));
+        link.setText(IdeMessages.instead_message);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(link);
         link.addSelectionListener(
                 SelectionListener.widgetSelectedAdapter(event -> instead.launch(scrolled.getShell())));
@@ -167,7 +162,7 @@ final class OptionsForm {
     }
 
     private void createStacks(Composite form) {
-        Group group = group(form, IdeMessages.stacks_label, COLUMNS + 2);
+        Group group = group(form, IdeMessages.stacks_label, 6);
         OptionTexts.label(group, IdeMessages.sampler_label);
         sampler = new Combo(group, SWT.READ_ONLY);
         sampler.add(IdeMessages.samplerDefault_label);
@@ -177,9 +172,7 @@ final class OptionsForm {
         sampler.setToolTipText(TabOptions.description("sampler"));
         shown.add("sampler");
         sampler.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-            if (!showing) {
-                edited("sampler", sampler.getSelectionIndex() == 0 ? "" : sampler.getText());
-            }
+            edited("sampler", sampler.getSelectionIndex() == 0 ? "" : sampler.getText());
         }));
         texts.create(group, "interval", IdeMessages.interval_label, false);
         texts.create(group, "stackdepth", IdeMessages.stackdepth_label, false);

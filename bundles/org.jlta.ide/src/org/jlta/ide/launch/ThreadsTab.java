@@ -46,7 +46,7 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
     @Override
     public void createControl(Composite parent) {
         boolean own = AnalyseMode.ID.equals(getLaunchConfigurationDialog().getMode());
-        form = new OptionsForm(parent, own, this::changed, new AnalyseInstead(this::getLaunchConfigurationDialog));
+        form = new OptionsForm(parent, own, this::changed, new AnalyseInstead());
         Dialog.applyDialogFont(form.control());
         setControl(form.control());
     }
@@ -72,14 +72,14 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
             options = TabOptions.of("");
             withDebugger = false;
         }
-        java = TargetJava.problem(configuration);
+        java = TargetJava.knownProblem(configuration);
         form.show(options, configuration, withDebugger);
     }
 
     @Override
     public void activated(ILaunchConfigurationWorkingCopy configuration) {
         // what the tab shows is not what other tabs change, but for the JRE
-        java = TargetJava.problem(configuration);
+        java = TargetJava.knownProblem(configuration);
     }
 
     @Override

@@ -27,21 +27,23 @@ public enum LaunchStatus {
     /** The recording could not be saved: configuration, folder, reason. */
     NOT_SAVED(5008, LaunchMessages.notSaved_message),
     /** A program began and its session is open: configuration. Nothing went wrong. */
-    SESSION_OPENED(5009, LaunchMessages.sessionOpened_message);
+    SESSION_OPENED(IStatus.INFO, 5009, LaunchMessages.sessionOpened_message);
 
     /** The bundle that all these statuses are of. */
     public static final String BUNDLE = "org.jlta.launching";
 
+    private final int severity;
     private final int code;
     private final String message;
 
     LaunchStatus(int code, String message) {
-        this.code = code;
-        this.message = message;
+        this(IStatus.ERROR, code, message);
     }
 
-    public int code() {
-        return code;
+    LaunchStatus(int severity, int code, String message) {
+        this.severity = severity;
+        this.code = code;
+        this.message = message;
     }
 
     /** One sentence or two for a person. */
@@ -50,7 +52,7 @@ public enum LaunchStatus {
     }
 
     public IStatus status(Throwable cause, Object... parts) {
-        return new Status(this == SESSION_OPENED ? IStatus.INFO : IStatus.ERROR, BUNDLE, code, text(parts), cause);
+        return new Status(severity, BUNDLE, code, text(parts), cause);
     }
 
     /** Tells a person by whoever handles this status, as the platform has it; else the error log, where it is an error. */
@@ -60,7 +62,7 @@ public enum LaunchStatus {
         try {
             if (handler != null) {
                 handler.handleStatus(status, this);
-            } else if (status.getSeverity() == IStatus.ERROR) {
+            } else if (severity == IStatus.ERROR) {
                 ILog.of(LaunchStatus.class).log(status);
             }
         } catch (CoreException e) {

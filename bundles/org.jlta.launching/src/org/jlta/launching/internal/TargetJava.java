@@ -2,6 +2,7 @@ package org.jlta.launching.internal;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Path;
 
 import java.util.List;
 
@@ -27,14 +28,23 @@ public final class TargetJava {
      * @throws CoreException with a sentence that says which Java it is and what to do
      */
     public static void check(ILaunchConfiguration configuration) throws CoreException {
-        IStatus problem = problem(configuration);
+        IStatus problem = problem(configuration, JavaImage::missingModules);
         if (!problem.isOK()) {
             throw new CoreException(problem);
         }
     }
 
-    /** OK where the agent can run, and where nobody can tell: then the agent says it at the start. */
-    public static IStatus problem(ILaunchConfiguration configuration) {
+    /** OK where the agent can run, and where that cannot be told without running the Java, which a dialog has no time for. */
+    public static IStatus knownProblem(ILaunchConfiguration configuration) {
+        return problem(configuration, JavaImage::knownMissingModules);
+    }
+
+    /** Finds the modules that an image lacks. */
+    private interface Modules {
+        List<String> missingIn(Path home) throws IOException;
+    }
+
+    private static IStatus problem(ILaunchConfiguration configuration, Modules modules) {
         IVMInstall java = java(configuration);
         File home = java == null ? null : java.getInstallLocation();
         if (home == null || AgentArgument.travelsInVariable(configuration)) {
@@ -45,7 +55,7 @@ public final class TargetJava {
             return LaunchStatus.OLD_JAVA.status(null, configuration.getName(), version, home, OLDEST);
         }
         try {
-            List<String> missing = JavaImage.missingModules(home.toPath());
+            List<String> missing = modules.missingIn(home.toPath());
             return missing.isEmpty()
                     ? Status.OK_STATUS
                     : LaunchStatus.MISSING_MODULES.status(null, configuration.getName(), home,

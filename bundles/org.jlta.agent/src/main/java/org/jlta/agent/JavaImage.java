@@ -37,6 +37,15 @@ public final class JavaImage {
         return missing(modules.isPresent() ? modules.get() : askJava(javaHome.resolve("bin").resolve("java")));
     }
 
+    /**
+     * As {@link #missingModules}, but without running the image: empty too where only its {@code java} could tell.
+     *
+     * @throws IOException when its {@code release} file cannot be read
+     */
+    public static List<String> knownMissingModules(Path javaHome) throws IOException {
+        return missing(fromReleaseFile(javaHome).orElse(Set.of()));
+    }
+
     /** As {@link #missingModules}, for a {@code java} that can be a script of a version manager too. */
     public static List<String> missingModulesOf(Path javaExecutable) throws IOException {
         Path real = javaExecutable.toRealPath();
