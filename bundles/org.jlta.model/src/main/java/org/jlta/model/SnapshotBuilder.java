@@ -1,6 +1,5 @@
 package org.jlta.model;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,17 +135,6 @@ public final class SnapshotBuilder {
     public ThreadSnapshot finish() {
         new LockGraph(snapshot).complete();
         return snapshot;
-    }
-
-    /** The threads with that name, in order. */
-    public List<ThreadEntry> named(String name) {
-        List<ThreadEntry> found = new ArrayList<>();
-        for (ThreadEntry thread : snapshot.getThreads()) {
-            if (name.equals(thread.getName())) {
-                found.add(thread);
-            }
-        }
-        return found;
     }
 
     /** Without the search for an equal one that a list of EMF makes: the object is new. */

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +35,11 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
      * @throws IOException        when the target cannot be written
      */
     public static RecordingAssembly assemble(Path folder, Path target) throws RecordingException, IOException {
+        return assemble(folder, target, new FileAttribute<?>[0]);
+    }
+
+    private static RecordingAssembly assemble(Path folder, Path target, FileAttribute<?>[] attributes)
+            throws RecordingException, IOException {
         List<String> losses = new ArrayList<>();
         List<Chunk> chunks = new ArrayList<>();
         for (Path file : ChunkFiles.recordingsIn(folder)) {
@@ -42,7 +47,7 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         }
         int written = 0;
         int repairs = 0;
-        Files.createFile(target);
+        Files.createFile(target, attributes);
         try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE)) {
             for (Chunk chunk : ChunkFiles.inOrder(chunks)) {
                 RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
@@ -69,15 +74,20 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
     public static RecordingAssembly save(Path folder, Path file) throws RecordingException, IOException {
         Path part = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
-            RecordingAssembly assembly = assemble(folder, part);
-            if (Files.getFileAttributeView(part, PosixFileAttributeView.class) != null) {
-                Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rw-------"));
-            }
+            Files.deleteIfExists(part); // of a process of that number that did not come to an end
+            RecordingAssembly assembly = assemble(folder, part, ownerOnly(file));
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             return assembly;
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    private static FileAttribute<?>[] ownerOnly(Path file) {
+        return file.getFileSystem().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[]{
+                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))}
+                : new FileAttribute<?>[0];
     }
 
     static String loss(Chunk chunk) {

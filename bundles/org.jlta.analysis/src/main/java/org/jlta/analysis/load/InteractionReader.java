@@ -77,8 +77,12 @@ final class InteractionReader {
     }
 
     private void woke(Event event, long nanos) {
+        String text = event.text(TaskEvents.ROWS);
+        if (text == null) {
+            return; // lost with a damaged constant
+        }
         RowTimes times = new RowTimes(event, nanos);
-        WakeRows rows = new WakeRows(event.text(TaskEvents.ROWS), times.firstTicks());
+        WakeRows rows = new WakeRows(text, times.firstTicks());
         while (rows.next()) {
             threads.ran(rows.actorId());
             InteractionAction action = switch (rows.kind()) {

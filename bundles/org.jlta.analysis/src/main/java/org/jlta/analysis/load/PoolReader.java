@@ -64,8 +64,12 @@ final class PoolReader {
     }
 
     private void tasks(Event event, long nanos) {
+        String text = event.text(TaskEvents.ROWS);
+        if (text == null) {
+            return; // lost with a damaged constant
+        }
         RowTimes times = new RowTimes(event, nanos);
-        TaskRows rows = new TaskRows(event.text(TaskEvents.ROWS), times.firstTicks());
+        TaskRows rows = new TaskRows(text, times.firstTicks());
         while (rows.next()) {
             task(rows, times.nanos(rows.ticks()));
         }

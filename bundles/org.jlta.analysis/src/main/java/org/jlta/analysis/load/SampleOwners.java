@@ -21,8 +21,8 @@ final class SampleOwners {
     /** A thread that samples name. */
     void named(EventThread thread) {
         if (seen.get(thread.javaId()) < 0) {
-            seen.put(thread.javaId(), 0);
             if (thread.osId() > 0) {
+                seen.put(thread.javaId(), 0);
                 osIds.put(thread.javaId(), thread.osId());
             }
         }

@@ -38,7 +38,7 @@ public final class SnapshotJoin {
     }
 
     private static boolean belong(ThreadSnapshot one, ThreadSnapshot other) {
-        if (isFile(one) == isFile(other)) {
+        if (isFile(one) == isFile(other) || isJoined(one) || isJoined(other)) {
             return false;
         }
         long pid = one.getJvm().getProcessId();
@@ -55,8 +55,12 @@ public final class SnapshotJoin {
     }
 
     private static boolean isFile(ThreadSnapshot snapshot) {
-        return !snapshot.getContainers().isEmpty()
-                || String.valueOf(snapshot.getSource().getFormat()).startsWith("Thread.dump_to_file");
+        return String.valueOf(snapshot.getSource().getFormat()).startsWith("Thread.dump_to_file");
+    }
+
+    /** A text that got the containers of a file already. */
+    private static boolean isJoined(ThreadSnapshot snapshot) {
+        return !isFile(snapshot) && !snapshot.getContainers().isEmpty();
     }
 
     private static Map<ThreadIdentity, ThreadEntry> byIdentity(ThreadSnapshot snapshot) {

@@ -198,4 +198,9 @@ class QuestionsTest {
         assertEquals(2, SnapshotJoin.all(List.of(text(), finish())).size());
         assertEquals(2, SnapshotJoin.all(List.of(text(), text())).size());
     }
+
+    @Test
+    void whatIsJoinedTakesNoSecondText() {
+        assertEquals(2, SnapshotJoin.all(List.of(text(), file(), text())).size());
+    }
 }

@@ -147,7 +147,7 @@ final class Constants {
     String text(Input in) throws FormatException {
         if (in.at < in.end && in.bytes[in.at] == Input.CONSTANT) {
             in.at++;
-            return (String) value(stringType, in.number());
+            return value(stringType, in.number()) instanceof String text ? text : null;
         }
         return in.text();
     }

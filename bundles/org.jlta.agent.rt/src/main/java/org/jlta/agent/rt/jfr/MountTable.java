@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.FileReader;
 import java.io.IOException;
 import java.nio.file.FileSystems;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
@@ -43,7 +44,12 @@ final class MountTable {
             if (fields.length <= TYPE) {
                 continue;
             }
-            Path mount = FileSystems.getDefault().getPath(unescaped(fields[MOUNT_POINT]));
+            Path mount;
+            try {
+                mount = FileSystems.getDefault().getPath(unescaped(fields[MOUNT_POINT]));
+            } catch (InvalidPathException e) {
+                continue; // a name that this JVM's locale has no characters for is no way to its folder
+            }
             if (folder.startsWith(mount) && mount.getNameCount() >= innermost) {
                 innermost = mount.getNameCount();
                 type = fields[TYPE];

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class MountTableTest {
     private static final String LIST = String.join("\n", "overlay / overlay rw,relatime 0 0",
             "tmpfs /run tmpfs rw,nosuid 0 0", "/dev/sda2 /run/data ext4 rw 0 0", "/dev/sda3 /over ext4 rw 0 0",
-            "ramfs /over ramfs rw 0 0", "tmpfs /with\\040blank tmpfs rw 0 0", "broken", "");
+            "ramfs /over ramfs rw 0 0", "tmpfs /with\\040blank tmpfs rw 0 0", "broken", "tmpfs /no\0path tmpfs rw 0 0",
+            "");
 
     @Test
     void theInnermostMountCounts() throws IOException {
