@@ -22,9 +22,12 @@ for %%l in ("%~dp0plugins\org.eclipse.equinox.launcher_*.jar") do set "LAUNCHER=
 "%JAVA%" %JLTA_OPTS% -jar "%LAUNCHER%" -data "%LOCALAPPDATA%\jlta" %*
 exit /b %ERRORLEVEL%
 :usage
-echo Usage: jlta-ui [-data FOLDER] [FILE.jfr ^| FOLDER]...
+echo Usage: jlta-ui [-data FOLDER] [--attach TARGET ^| --connect HOST:PORT --tokenfile FILE [--tls FILE]] [FILE.jfr ^| FOLDER]...
 echo Opens recordings in a window. FOLDER is the repository of a JVM that runs or was killed.
 echo   -data FOLDER   where settings are kept, %LOCALAPPDATA%\jlta unless given
+echo   --attach TARGET      records a running JVM: its pid, or a part of its main class or jar name
+echo   --connect HOST:PORT  shows what the agent records that listens there; --tokenfile names the file of its tokens,
+echo                        --tls its certificates (PEM)
 echo   --help         this text
 echo   --version      the version
 echo Needs a JDK of release %NEEDED% or later (JAVA_HOME); JLTA_OPTS holds options for its JVM.

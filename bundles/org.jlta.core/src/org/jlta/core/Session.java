@@ -46,6 +46,10 @@ public final class Session {
     private final String program;
     private volatile List<Path> sources;
     private volatile boolean live;
+    private volatile boolean paused;
+    private volatile String ending;
+    /** What was read last while it grew, null where that was nothing. */
+    private volatile RecordingModel growing;
     private volatile Content content = Content.loading(0);
 
     Session(List<Path> sources) {
@@ -67,6 +71,22 @@ public final class Session {
     /** Whether the recording still grows: then it is read again and again. */
     public boolean isLive() {
         return live;
+    }
+
+    /** Whether the agent of a live session records little at the moment, because it was asked to. */
+    public boolean isPaused() {
+        return live && paused;
+    }
+
+    /** How a live session ended, in one sentence; null while it is live, where that is not told, and for files. */
+    public String ending() {
+        return ending;
+    }
+
+    /** Whether the model is of a recording that grew when it was read; then it is no news that it is not complete. */
+    public boolean isGrowing() {
+        RecordingModel model = content.model();
+        return live || model != null && model == growing;
     }
 
     /** A short name for a list: of the program that runs or ran, else the file names. */
@@ -101,8 +121,15 @@ public final class Session {
         content = next;
     }
 
-    void end(Path file) {
+    void pause(boolean isPaused) {
+        paused = isPaused;
+    }
+
+    /** @param sentence null where it is not told */
+    void end(Path file, String sentence) {
         sources = List.of(file);
+        ending = sentence;
+        growing = content.model();
         live = false;
     }
 

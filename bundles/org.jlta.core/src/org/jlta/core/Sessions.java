@@ -77,11 +77,12 @@ public final class Sessions {
     /**
      * The JVM of a live session ended: reads the whole recording, once. What was read before is shown meanwhile.
      *
-     * @param file the recording
+     * @param file   the recording
+     * @param ending how it ended, in one sentence; null where that needs no words
      */
-    public void ended(Session session, Path file) {
+    public void ended(Session session, Path file, String ending) {
         cancel(session);
-        session.end(file.toAbsolutePath().normalize());
+        session.end(file.toAbsolutePath().normalize(), ending);
         recent.add(session.sources());
         publish(session, session.content());
         if (open.contains(session)) {
@@ -92,8 +93,14 @@ public final class Sessions {
     /** The JVM of a live session ended and left nothing: that is what the session says from now on. */
     public void endedWithout(Session session, String sentence) {
         cancel(session);
-        session.end(session.sources().get(0));
+        session.end(session.sources().get(0), sentence);
         publish(session, Session.Content.failed(sentence));
+    }
+
+    /** The agent of a live session was asked to record little, or to go on. */
+    public void paused(Session session, boolean isPaused) {
+        session.pause(isPaused);
+        publish(session, session.content());
     }
 
     private void begin(Session session) {

@@ -12,6 +12,7 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.jlta.ui.live.LiveVerb;
 
 /** The menus of the standalone window; an IDE has its own. */
 final class JltaActionBars extends ActionBarAdvisor {
@@ -35,6 +36,7 @@ final class JltaActionBars extends ActionBarAdvisor {
     protected void fillMenuBar(IMenuManager bar) {
         bar.add(fileMenu());
         bar.add(editMenu());
+        bar.add(recordingMenu());
         bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         bar.add(windowMenu());
         bar.add(helpMenu());
@@ -43,6 +45,8 @@ final class JltaActionBars extends ActionBarAdvisor {
     private IMenuManager fileMenu() {
         MenuManager menu = new MenuManager(Messages.file_label, IWorkbenchActionConstants.M_FILE);
         menu.add(command("org.jlta.ui.command.open"));
+        menu.add(command("org.jlta.ui.command.attach"));
+        menu.add(command("org.jlta.ui.command.connect"));
         menu.add(new RecentMenu());
         menu.add(new Separator());
         menu.add(command("org.jlta.ui.command.closeSession"));
@@ -61,6 +65,15 @@ final class JltaActionBars extends ActionBarAdvisor {
         menu.add(command("org.eclipse.ui.navigate.forwardHistory"));
         menu.add(command("org.jlta.ui.command.clearSelection"));
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        return menu;
+    }
+
+    /** What can be asked of the agent of a live session. */
+    private IMenuManager recordingMenu() {
+        MenuManager menu = new MenuManager(Messages.recording_label);
+        for (LiveVerb verb : LiveVerb.values()) {
+            menu.add(command(verb.command()));
+        }
         return menu;
     }
 

@@ -33,15 +33,15 @@ public final class JltaApplication implements IApplication {
             ILog.of(JltaApplication.class).info("no display", e);
             return refuse(context, Messages.noDisplay_message, Arguments.CANNOT);
         }
-        return run(display, arguments.recordings());
+        return run(display, arguments);
     }
 
-    private static Object run(Display display, List<Path> recordings) {
+    private static Object run(Display display, Arguments arguments) {
         try {
-            for (Path file : recordings) {
+            for (Path file : arguments.recordings()) {
                 Sessions.shared().open(List.of(file));
             }
-            int code = PlatformUI.createAndRunWorkbench(display, new JltaWorkbenchAdvisor());
+            int code = PlatformUI.createAndRunWorkbench(display, new JltaWorkbenchAdvisor(arguments.live()));
             return code == PlatformUI.RETURN_RESTART ? IApplication.EXIT_RESTART : IApplication.EXIT_OK;
         } finally {
             display.dispose();

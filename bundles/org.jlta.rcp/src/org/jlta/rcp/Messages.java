@@ -4,6 +4,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of this bundle. */
 final class Messages extends NLS {
+    public static String connectMissing_message;
+    public static String connectWrong_message;
     public static String edit_label;
     public static String file_label;
     public static String guideElsewhere_message;
@@ -14,8 +16,11 @@ final class Messages extends NLS {
     public static String noDisplay_message;
     public static String noRecent_label;
     public static String noSuchFile_message;
+    public static String noValue_message;
     public static String recent_label;
+    public static String recording_label;
     public static String showView_label;
+    public static String tokensMissing_message;
     public static String unknownOption_message;
     public static String window_label;
     public static String window_title;

@@ -3,11 +3,26 @@ package org.jlta.core.internal;
 import org.eclipse.osgi.util.NLS;
 
 /** Texts of this bundle. */
-final class CoreMessages extends NLS {
+public final class CoreMessages extends NLS {
+    public static String connectionLost_message;
+    public static String detached_message;
+    public static String follow_task;
+    public static String followedEnd_message;
+    public static String gone_message;
+    public static String jvmEnded_message;
+    public static String left_message;
+    public static String live_task;
     public static String load_task;
     public static String loadCancelled_message;
     public static String loadMemory_message;
     public static String loadBroken_message;
+    public static String loss_message;
+    public static String noFolder_message;
+    public static String notSaved_message;
+    public static String nothingRecorded_message;
+    public static String otherAgent_message;
+    public static String save_task;
+    public static String takenOut_message;
 
     static {
         NLS.initializeMessages("org.jlta.core.internal.messages", CoreMessages.class);

@@ -8,9 +8,6 @@ public final class IdeMessages extends NLS {
     public static String threadsTab_label;
     public static String record_label;
     public static String preset_label;
-    public static String presetLow_message;
-    public static String presetNormal_message;
-    public static String presetFull_message;
     public static String interactions_label;
     public static String locks_label;
     public static String tasks_label;

@@ -23,6 +23,7 @@ import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.options.Sampler;
 import org.jlta.ide.internal.IdeMessages;
+import org.jlta.ui.live.PresetWords;
 
 /** The controls of {@link ThreadsTab}: they show {@link TabOptions} and change them. */
 final class OptionsForm {
@@ -90,11 +91,7 @@ final class OptionsForm {
 
     private void refresh() {
         preset.select(options.preset().ordinal());
-        presetWords.setText(switch (options.preset()) {
-        case LOW -> IdeMessages.presetLow_message;
-        case NORMAL -> IdeMessages.presetNormal_message;
-        case FULL -> IdeMessages.presetFull_message;
-        });
+        presetWords.setText(PresetWords.of(options.preset()));
         parts.forEach((part, button) -> button.setSelection(options.has(part)));
         String taker = options.given("sampler");
         sampler.select(taker.isEmpty() ? 0 : sampler.indexOf(taker));

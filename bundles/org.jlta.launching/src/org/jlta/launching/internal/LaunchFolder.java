@@ -1,39 +1,25 @@
 package org.jlta.launching.internal;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.Platform;
-import org.jlta.agent.Permissions;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
+import org.jlta.core.live.LiveFolder;
 import org.jlta.recording.RepositoryJvm;
-import org.osgi.framework.FrameworkUtil;
 
-/**
- * The folder of one launch: its JVMs record into it, and what they recorded is saved beside it when they have ended. Only this
- * user can read it.
- */
+/** The folder of one launch: its JVMs record into it, and what they recorded is saved when they have ended. */
 public final class LaunchFolder {
-    private static final String PREFIX = "launch-";
     private static final String OPTIONS = "agent.options";
-    private static final String RECORDINGS = "recordings";
 
-    private final String name;
-    private final Path path;
+    private final LiveFolder folder;
     private String output;
 
-    private LaunchFolder(String name, Path path) {
-        this.name = name;
-        this.path = path;
+    private LaunchFolder(LiveFolder folder) {
+        this.folder = folder;
     }
 
     /**
@@ -43,10 +29,7 @@ public final class LaunchFolder {
      */
     public static LaunchFolder create(String name) throws CoreException {
         try {
-            // mode 0700 from the first moment on
-            Path path = Files.createTempDirectory(home(), PREFIX);
-            Permissions.ownerOnly(path);
-            return new LaunchFolder(name, path);
+            return new LaunchFolder(LiveFolder.create(name));
         } catch (IOException e) {
             throw LaunchStatus.NO_FOLDER.exception(e, name, e.getMessage());
         }
@@ -54,21 +37,21 @@ public final class LaunchFolder {
 
     /** Of the configuration. */
     public String name() {
-        return name;
+        return folder.name();
     }
 
     public Path path() {
-        return path;
+        return folder.path();
     }
 
     /** The JVMs that record here, first started first. */
     public List<RepositoryJvm> jvms() throws IOException {
-        return RepositoryJvm.in(path);
+        return folder.jvms();
     }
 
-    /** Where the user wants the recording, with {@code %p} and {@code %t}; null for the workspace. */
-    String output() {
-        return output;
+    /** Where the recording of a JVM is to be saved: a file that is not there yet. */
+    Path file(RepositoryJvm jvm) throws IOException {
+        return folder.file(output, jvm.pid());
     }
 
     /**
@@ -80,46 +63,22 @@ public final class LaunchFolder {
         try {
             // the file is made from the chunks when the JVM has ended, however it ends
             output = options.given("output");
-            AgentOptions complete = options.with("output", "").with("repository", path.toString());
-            return Files.writeString(path.resolve(OPTIONS), complete.toArgument() + "\n");
+            AgentOptions complete = options.with("output", "").with("repository", path().toString());
+            return Files.writeString(path().resolve(OPTIONS), complete.toArgument() + "\n");
         } catch (IOException e) {
-            throw LaunchStatus.NO_FOLDER.exception(e, name, e.getMessage());
+            throw LaunchStatus.NO_FOLDER.exception(e, name(), e.getMessage());
         } catch (OptionException e) {
-            throw LaunchStatus.WRONG_OPTIONS.exception(e, name, e.getMessage());
+            throw LaunchStatus.WRONG_OPTIONS.exception(e, name(), e.getMessage());
         }
-    }
-
-    /** Where recordings go that nobody named a place for. */
-    static Path recordings() throws IOException {
-        Path folder = home().resolve(RECORDINGS);
-        if (!Files.isDirectory(folder)) {
-            Files.createDirectories(folder);
-            Permissions.ownerOnly(folder);
-        }
-        return folder;
-    }
-
-    private static Path home() throws IOException {
-        Path home = Platform.getStateLocation(FrameworkUtil.getBundle(LaunchFolder.class)).toPath();
-        return Files.createDirectories(home);
     }
 
     /** Deletes it with all that is in it; what cannot be deleted is logged. */
     public void delete() {
-        if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-            return;
-        }
-        try (Stream<Path> all = Files.walk(path)) {
-            for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(one);
-            }
-        } catch (IOException | UncheckedIOException e) {
-            ILog.of(LaunchFolder.class).warn("folder of a launch could not be deleted: path=" + path, e);
-        }
+        folder.delete();
     }
 
     @Override
     public String toString() {
-        return "LaunchFolder: name=" + name + ", path=" + path;
+        return "LaunchFolder: " + folder;
     }
 }

@@ -1,17 +1,13 @@
 package org.jlta.launching.internal;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
@@ -23,8 +19,6 @@ import org.jlta.recording.RepositoryJvm;
 
 /** Makes a recording of what each JVM of a launch left, however it ended, and shows it. */
 final class SaveJob extends Job {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
-
     private final LaunchFolder folder;
     private final Session live;
 
@@ -56,7 +50,7 @@ final class SaveJob extends Job {
     private List<Path> saved() throws IOException {
         List<Path> files = new ArrayList<>();
         for (RepositoryJvm jvm : folder.jvms()) {
-            Path file = free(file(jvm));
+            Path file = folder.file(jvm);
             try {
                 for (String loss : RecordingAssembly.save(jvm.path(), file).losses()) {
                     ILog.of(SaveJob.class).warn(NLS.bind(LaunchMessages.loss_message, folder.name(), loss));
@@ -69,36 +63,11 @@ final class SaveJob extends Job {
         return files;
     }
 
-    private Path file(RepositoryJvm jvm) throws IOException {
-        String time = TIME.format(LocalDateTime.now());
-        if (folder.output() != null) {
-            String given = folder.output().replace("%p", Long.toString(jvm.pid())).replace("%t", time);
-            return Platform.getLocation().toPath().resolve(given);
-        }
-        String safe = folder.name().replaceAll("[^\\p{L}\\p{N}_. -]", "_");
-        return LaunchFolder.recordings().resolve(safe + "-" + jvm.pid() + "-" + time + ".jfr");
-    }
-
-    /** No file is overwritten: the recording gets another name. */
-    private static Path free(Path file) throws IOException {
-        if (file.getParent() != null) {
-            Files.createDirectories(file.getParent());
-        }
-        Path result = file;
-        for (int i = 2; Files.exists(result); i++) {
-            String name = file.getFileName().toString();
-            int dot = name.lastIndexOf('.');
-            String stem = dot > 0 ? name.substring(0, dot) : name;
-            result = file.resolveSibling(stem + "-" + i + (dot > 0 ? name.substring(dot) : ""));
-        }
-        return result;
-    }
-
     /** The first goes on in the live session; further JVMs get sessions of their own. */
     private void show(List<Path> files) {
         int next = 0;
         if (live != null) {
-            Sessions.shared().ended(live, files.get(next++));
+            Sessions.shared().ended(live, files.get(next++), null);
         }
         for (Path file : files.subList(next, files.size())) {
             Sessions.shared().open(List.of(file));

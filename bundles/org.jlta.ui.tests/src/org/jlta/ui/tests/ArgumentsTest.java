@@ -43,4 +43,35 @@ class ArgumentsTest {
         assertEquals(Arguments.WRONG_USAGE, arguments.exitCode());
         assertTrue(arguments.recordings().isEmpty());
     }
+
+    @Test
+    void attachesToAJvmBesideAFile() throws Exception {
+        Path file = Files.createFile(folder.resolve("a.jfr"));
+
+        Arguments arguments = Arguments.of("--attach", "4711", file.toString());
+
+        assertEquals("4711", arguments.live().target());
+        assertEquals(List.of(file), arguments.recordings());
+    }
+
+    @Test
+    void connectsOnlyWithAnAddressAndTokens() throws Exception {
+        String tokens = Files.createFile(folder.resolve("tokens")).toString();
+
+        Arguments arguments = Arguments.of("--connect", "server:7777", "--tokenfile", tokens);
+
+        assertEquals("server:7777", arguments.live().address().toString());
+        assertEquals(tokens, arguments.live().tokens().toString());
+        assertRefused("server", "--connect", "server", "--tokenfile", tokens);
+        assertRefused("token", "--connect", "server:7777");
+        assertRefused("--connect HOST:PORT", "--tokenfile", tokens);
+        assertRefused("no --attach", "--attach", "4711", "--connect", "server:7777", "--tokenfile", tokens);
+        assertRefused("--attach: a value is missing", "--attach");
+    }
+
+    private static void assertRefused(String part, String... arguments) {
+        Arguments refused = Arguments.of(arguments);
+        assertTrue(refused.refusal() != null && refused.refusal().contains(part), refused.refusal());
+        assertEquals(Arguments.WRONG_USAGE, refused.exitCode());
+    }
 }

@@ -82,7 +82,11 @@ final class Ui {
 
     /** Saves what the window shows, for a person to look at. */
     static File shot(String name) {
-        Control shell = page().getWorkbenchWindow().getShell();
+        return shot(page().getWorkbenchWindow().getShell(), name);
+    }
+
+    /** The same of a dialog. */
+    static File shot(Control shell, String name) {
         paint(shell);
         Rectangle area = shell.getBounds();
         Image image = new Image(shell.getDisplay(), area.width, area.height);

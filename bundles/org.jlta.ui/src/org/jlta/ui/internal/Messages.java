@@ -13,6 +13,7 @@ public final class Messages extends NLS {
     public static String allocatedBy_label;
     public static String allocated_label;
     public static String atTime_message;
+    public static String attach_label;
     public static String beforeBorn_message;
     public static String beforeRuns_message;
     public static String before_label;
@@ -42,6 +43,7 @@ public final class Messages extends NLS {
     public static String columns_label;
     public static String command_message;
     public static String condition_message;
+    public static String connect_label;
     public static String context_label;
     public static String copyCsv_label;
     public static String copyFinding_label;
@@ -129,6 +131,7 @@ public final class Messages extends NLS {
     public static String outermost_label;
     public static String overviewPurpose_message;
     public static String overview_task;
+    public static String paused_message;
     public static String pid_message;
     public static String platform_label;
     public static String priority_label;
@@ -147,6 +150,7 @@ public final class Messages extends NLS {
     public static String sessionHolds_message;
     public static String sessionBegins_message;
     public static String sessionLoading_message;
+    public static String sessionPaused_message;
     public static String sessionStarting_message;
     public static String sessionLive_message;
     public static String sessionsPurpose_message;

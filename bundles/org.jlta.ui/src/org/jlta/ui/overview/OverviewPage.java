@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
+import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.format.VisibleText;
@@ -70,8 +71,9 @@ final class OverviewPage {
         }
     }
 
-    /** @param live whether the recording still grows: then it is no news that it is not complete, and the page stays where it is */
-    void show(String newName, boolean live, RecordingModel newModel, Overview overview) {
+    /** Shows another one; of the same session the page stays where it is. */
+    void show(Session session, RecordingModel newModel, Overview overview) {
+        String newName = session.name();
         Point origin = newName.equals(name) ? scroll.getOrigin() : new Point(0, 0);
         clear();
         shown = overview;
@@ -82,8 +84,12 @@ final class OverviewPage {
         Palette.likeList(body);
         label(VisibleText.of(name)).setFont(JFaceResources.getHeaderFont());
         wrapped(OverviewWords.facts(model.info())).setForeground(Palette.SECONDARY.color());
-        for (String warning : OverviewWords.warnings(model.info())) {
-            row(live ? Icon.NOTE : Icon.PROBLEM, live ? Messages.live_message : warning, null);
+        String standing = OverviewWords.standing(session);
+        if (standing != null) {
+            row(Icon.NOTE, standing, null);
+        }
+        if (!session.isGrowing()) {
+            OverviewWords.warnings(model.info()).forEach(warning -> row(Icon.PROBLEM, warning, null));
         }
         Composite numbers = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN * 2, 0).applyTo(numbers);

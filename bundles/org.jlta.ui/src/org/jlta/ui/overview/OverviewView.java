@@ -77,7 +77,7 @@ public final class OverviewView extends AnalysisView {
         if (source == job && !page.control().isDisposed()) {
             job = null;
             shown = selection().session();
-            page.show(shown.name(), shown.isLive(), model, overview);
+            page.show(shown, model, overview);
             area().showContent();
         }
     }

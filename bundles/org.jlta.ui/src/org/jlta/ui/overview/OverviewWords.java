@@ -11,6 +11,7 @@ import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
+import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
 
@@ -35,6 +36,14 @@ final class OverviewWords {
                 ? Messages.noAgent_message
                 : NLS.bind(Messages.agent_message, info.agent().version()));
         return facts;
+    }
+
+    /** That a session is live, for which it is no news that it is not complete; or how it ended. Null for a file. */
+    static String standing(Session session) {
+        if (session.isLive()) {
+            return session.isPaused() ? Messages.paused_message : Messages.live_message;
+        }
+        return session.ending();
     }
 
     /** What a reader must know before anything else; empty for a complete recording. */

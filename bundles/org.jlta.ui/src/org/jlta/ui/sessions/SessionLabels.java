@@ -56,7 +56,8 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider 
         if (session.isLive()) {
             return content.model() == null
                     ? Messages.sessionStarting_message
-                    : NLS.bind(Messages.sessionLive_message, held(content.model()));
+                    : NLS.bind(session.isPaused() ? Messages.sessionPaused_message : Messages.sessionLive_message,
+                            held(content.model()));
         }
         return switch (content.state()) {
         case LOADING -> NLS.bind(Messages.sessionLoading_message, Math.round(content.done() * 100));

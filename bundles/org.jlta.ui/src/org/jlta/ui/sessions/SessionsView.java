@@ -1,8 +1,12 @@
 package org.jlta.ui.sessions;
 
+import java.util.List;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -10,15 +14,20 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.SessionListener;
 import org.jlta.core.Sessions;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.live.LiveVerb;
+import org.jlta.ui.live.LiveWizards;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener;
 import org.jlta.ui.view.ContentArea;
+import org.jlta.ui.view.FirstSteps;
 import org.jlta.ui.view.OpenRecordings;
 import org.jlta.ui.view.RecordingDrop;
 
@@ -79,6 +88,8 @@ public final class SessionsView extends ViewPart {
 
     private void createActions() {
         IAction open = action(Messages.openRecording_label, Icon.OPEN, () -> OpenRecordings.ask(getSite().getShell()));
+        IAction attach = action(Messages.attach_label, Icon.ATTACH, () -> LiveWizards.attach(getSite().getShell()));
+        IAction connect = action(Messages.connect_label, Icon.CONNECT, () -> LiveWizards.connect(getSite().getShell()));
         close = action(Messages.closeSession_label, Icon.CLOSE, this::closeChosen);
         IAction closeAll = action(Messages.closeAll_label, null,
                 () -> Sessions.shared().all().forEach(Sessions.shared()::close));
@@ -87,18 +98,27 @@ public final class SessionsView extends ViewPart {
             refresh();
         });
         var bars = getViewSite().getActionBars();
-        bars.getToolBarManager().add(open);
-        bars.getToolBarManager().add(close);
-        bars.getMenuManager().add(open);
-        bars.getMenuManager().add(close);
-        bars.getMenuManager().add(closeAll);
-        bars.getMenuManager().add(clear);
+        for (IAction tool : List.of(open, attach, connect, close)) {
+            bars.getToolBarManager().add(tool);
+        }
         MenuManager menu = new MenuManager();
-        menu.add(open);
-        menu.add(close);
-        menu.add(closeAll);
+        for (IContributionManager place : List.of(bars.getMenuManager(), menu)) {
+            List.of(open, attach, connect).forEach(place::add);
+            place.add(new Separator());
+            for (LiveVerb verb : LiveVerb.values()) {
+                place.add(command(verb));
+            }
+            place.add(new Separator());
+            List.of(close, closeAll).forEach(place::add);
+        }
+        bars.getMenuManager().add(clear);
         viewer.getTree().setMenu(menu.createContextMenu(viewer.getTree()));
         viewer.getTree().addDisposeListener(event -> menu.dispose());
+    }
+
+    private CommandContributionItem command(LiveVerb verb) {
+        return new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, verb.command(),
+                CommandContributionItem.STYLE_PUSH));
     }
 
     private static IAction action(String label, Icon icon, Runnable what) {
@@ -154,8 +174,7 @@ public final class SessionsView extends ViewPart {
 
     private void mark() {
         if (viewer.getTree().getItemCount() == 0) {
-            area.showMessage(Messages.sessionsPurpose_message, Messages.openRecording_label,
-                    () -> OpenRecordings.ask(getSite().getShell()));
+            area.showMessage(Messages.sessionsPurpose_message, FirstSteps.of(getSite().getShell()));
         } else {
             area.showContent();
         }

@@ -90,7 +90,7 @@ public abstract class AnalysisView extends ViewPart {
 
     private void showWhyNot(Session session) {
         if (session == null) {
-            area.showMessage(purpose(), Messages.openRecording_label, this::open);
+            area.showMessage(purpose(), FirstSteps.of(getSite().getShell()));
             return;
         }
         Session.Content content = session.content();

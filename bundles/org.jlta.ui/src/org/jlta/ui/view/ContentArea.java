@@ -1,5 +1,7 @@
 package org.jlta.ui.view;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -17,6 +19,8 @@ import org.jlta.ui.internal.Palette;
  */
 public final class ContentArea {
     private static final int SCALE = 1000;
+    /** Between links. */
+    private static final String APART = "   ";
 
     private final Composite stack;
     private final StackLayout layout = new StackLayout();
@@ -25,8 +29,15 @@ public final class ContentArea {
     private final Link link;
     private final ProgressBar bar;
     private final Composite content;
-    private Runnable action = () -> {
-    };
+    private List<Step> steps = List.of();
+
+    /**
+     * What a person can do next.
+     *
+     * @param label of the link
+     */
+    public record Step(String label, Runnable action) {
+    }
 
     public ContentArea(Composite parent) {
         stack = new Composite(parent, SWT.NONE);
@@ -41,7 +52,7 @@ public final class ContentArea {
         GridDataFactory.swtDefaults().hint(240, SWT.DEFAULT).applyTo(bar);
         link = new Link(message, SWT.NONE);
         GridDataFactory.swtDefaults().grab(true, false).align(SWT.FILL, SWT.BEGINNING).applyTo(link);
-        link.addListener(SWT.Selection, event -> action.run());
+        link.addListener(SWT.Selection, event -> steps.get(Integer.parseInt(event.text)).action().run());
         content = new Composite(stack, SWT.NONE);
         Palette.likeList(message, sentence, link);
         layout.topControl = message;
@@ -69,14 +80,23 @@ public final class ContentArea {
      * @param linkAction what it does
      */
     public void showMessage(String text, String linkText, Runnable linkAction) {
-        fill(text, linkText, linkAction, false);
+        fill(text, steps(linkText, linkAction), false);
+    }
+
+    /** Shows a sentence instead of the content, and what can be done, a link each. */
+    public void showMessage(String text, List<Step> next) {
+        fill(text, next, false);
+    }
+
+    private static List<Step> steps(String linkText, Runnable linkAction) {
+        return linkText == null ? List.of() : List.of(new Step(linkText, linkAction));
     }
 
     /** Shows progress instead of the content; {@code done} is 0 to 1. */
     public void showProgress(String text, double done, String linkText, Runnable linkAction) {
         bar.setSelection((int) Math.round(done * SCALE));
         if (layout.topControl != message || !bar.getVisible() || !sentence.getText().equals(escape(text))) {
-            fill(text, linkText, linkAction, true);
+            fill(text, steps(linkText, linkAction), true);
         }
     }
 
@@ -85,11 +105,16 @@ public final class ContentArea {
         return layout.topControl == message ? sentence.getText() : null;
     }
 
-    private void fill(String text, String linkText, Runnable linkAction, boolean progress) {
+    private void fill(String text, List<Step> next, boolean progress) {
         sentence.setText(escape(text));
-        action = linkAction;
-        link.setText(linkText == null ? "" : "<a>" + escape(linkText) + "</a>");
-        visible(link, linkText != null);
+        steps = List.copyOf(next);
+        StringBuilder links = new StringBuilder();
+        for (int i = 0; i < next.size(); i++) {
+            links.append(i == 0 ? "" : APART).append("<a href=\"").append(i).append("\">")
+                    .append(escape(next.get(i).label())).append("</a>");
+        }
+        link.setText(links.toString());
+        visible(link, !next.isEmpty());
         visible(bar, progress);
         message.layout();
         show(message);

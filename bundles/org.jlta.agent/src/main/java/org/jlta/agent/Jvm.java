@@ -32,6 +32,13 @@ public record Jvm(long pid, String user, String jdk, String mainClass, String ag
         return mainClass.substring(slash + 1);
     }
 
+    /** {@code shop.jar 4711}, of a class without its package. */
+    public String title() {
+        String program = shortName();
+        String plain = program.endsWith(".jar") ? program : program.substring(program.lastIndexOf('.') + 1);
+        return (plain.isEmpty() ? "java" : plain) + " " + pid;
+    }
+
     /** {@code JVM 4711 (shop.jar)}. */
     public String label() {
         return "JVM " + pid + (shortName().isEmpty() ? "" : " (" + shortName() + ")");

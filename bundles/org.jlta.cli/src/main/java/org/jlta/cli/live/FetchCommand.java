@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.cli.record.RecordingName;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.port.Role;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.agent.remote.ChunkCopy;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;

@@ -3,6 +3,7 @@ package org.jlta.cli.live;
 import java.io.IOException;
 
 import org.jlta.agent.AttachException;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.jlta.agent.AttachException;
 import org.jlta.agent.port.Role;
 import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.cli.output.Answer;

@@ -1,5 +1,6 @@
 package org.jlta.cli.live;
 
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Mixin;
@@ -16,6 +17,6 @@ final class TargetOptions {
 
     /** The agent, whose port is open now. */
     AgentAddress address() throws Refusal {
-        return AgentAddress.of(target, port.tokenFile(), port.certificates());
+        return TypedAddress.of(target, port.tokenFile(), port.certificates());
     }
 }

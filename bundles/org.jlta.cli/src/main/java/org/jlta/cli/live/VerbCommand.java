@@ -5,10 +5,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.jlta.agent.AttachException;
-import org.jlta.agent.port.Role;
 import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.agent.remote.RefusedException;
-import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
@@ -51,8 +50,8 @@ abstract class VerbCommand implements Callable<Integer> {
     public final Integer call() throws Refusal, IOException {
         Map<String, String> values = values();
         AgentAddress address = target.address();
-        try (RemoteAgent agent = address.connect(Role.CONTROL)) {
-            agent.ask(verb, values);
+        try {
+            address.control(verb, values);
         } catch (AttachException | RefusedException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
         }

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.calls.SlowRequest;
-import org.jlta.cli.live.AgentAddress;
+import org.jlta.cli.live.TypedAddress;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
 
@@ -45,7 +45,7 @@ public final class CallOptions {
         if (model.activity().calls().methods().isEmpty()) {
             return NONE_TIMED + (asked.live()
                     ? "the JVM times them from now on by jlta configure " + asked.source() + " include='com.acme.*'"
-                            + (AgentAddress.isRemote(asked.source()) ? " --tokenfile FILE" : "")
+                            + (TypedAddress.isRemote(asked.source()) ? " --tokenfile FILE" : "")
                     : "record with --include, such as --include 'com.acme.*'");
         }
         long counted = model.activity().calls().methods().stream().filter(m -> m.countedOnly()).count();

@@ -13,12 +13,13 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.port.HostPort;
-import org.jlta.cli.live.AgentAddress;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.cli.live.FetchedCopy;
 import org.jlta.cli.live.PortOptions;
-import org.jlta.cli.shell.ProgressLine;
+import org.jlta.cli.live.TypedAddress;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
+import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 
 /** Turns what was typed as SOURCE into paths to read. */
@@ -36,7 +37,7 @@ final class SourceOpener {
         for (String source : sources) {
             Path path = existing(source);
             if (path == null && sources.size() == 1) {
-                return AgentAddress.isRemote(source) ? remote(source, port, progress) : live(source, progress);
+                return TypedAddress.isRemote(source) ? remote(source, port, progress) : live(source, progress);
             } else if (path == null) {
                 throw missing(source);
             } else if (paths.stream().anyMatch(other -> isSame(other, path))) {
@@ -108,7 +109,7 @@ final class SourceOpener {
 
     /** The answer comes from a copy of what an agent elsewhere recorded so far. */
     private static OpenedSource remote(String target, PortOptions port, ProgressLine progress) throws Refusal {
-        AgentAddress address = AgentAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
+        AgentAddress address = TypedAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
         progress.begin("Copying from " + target);
         FetchedCopy copy = FetchedCopy.of(address);
         return new OpenedSource(List.of(copy.folder()), address.label(), copy.folder(), true);

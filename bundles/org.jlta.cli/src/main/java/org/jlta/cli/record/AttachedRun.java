@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
+import org.jlta.agent.TargetPlace;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
@@ -56,7 +57,7 @@ final class AttachedRun {
             LiveAgent agent = LiveAgent.attach(jvm,
                     AgentOptionArguments.with(options, "repository", place.path().toString()));
             LeftChunks.tellReplaced(console, before);
-            if (!records(agent, place)) {
+            if (!place.isUsedBy(agent)) {
                 folder.delete();
                 join(agent, options, nanos, end);
                 return;
@@ -69,11 +70,6 @@ final class AttachedRun {
             }
             throw e;
         }
-    }
-
-    /** Whether an agent records into a folder of ours: another tool can have been faster, or have come later. */
-    private static boolean records(LiveAgent agent, TargetPlace place) throws AttachException {
-        return agent.isActive() && place.path().equals(agent.options().repository());
     }
 
     /** Takes a part in the recording of somebody else. */
@@ -100,7 +96,7 @@ final class AttachedRun {
             return;
         }
         LiveAgent now = LiveAgent.of(jvm);
-        if (!records(now, place)) {
+        if (!place.isUsedBy(now)) {
             console.message("The agent was taken out of " + jvm.label() + " meanwhile: the recording ends there.");
             take(folder, place);
             return;

@@ -9,12 +9,11 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.port.HostPort;
-import org.jlta.agent.port.Role;
 import org.jlta.agent.port.Verb;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.agent.remote.RefusedException;
-import org.jlta.agent.remote.RemoteAgent;
-import org.jlta.cli.live.AgentAddress;
 import org.jlta.cli.live.PortOptions;
+import org.jlta.cli.live.TypedAddress;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
@@ -43,7 +42,7 @@ public final class DetachCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal {
-        if (AgentAddress.isRemote(target)) {
+        if (TypedAddress.isRemote(target)) {
             return detachRemote();
         }
         try {
@@ -63,9 +62,9 @@ public final class DetachCommand implements Callable<Integer> {
     }
 
     private int detachRemote() throws Refusal {
-        AgentAddress address = AgentAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
-        try (RemoteAgent agent = address.connect(Role.CONTROL)) {
-            agent.ask(Verb.DETACH, Map.of());
+        AgentAddress address = TypedAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
+        try {
+            address.control(Verb.DETACH, Map.of());
         } catch (AttachException | RefusedException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
         }

@@ -5,26 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.jlta.agent.AttachException;
-import org.jlta.agent.Jvm;
-import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.port.HostPort;
-import org.jlta.agent.port.Role;
-import org.jlta.agent.port.Token;
 import org.jlta.agent.port.TokenFile;
-import org.jlta.agent.remote.RefusedException;
-import org.jlta.agent.remote.RemoteAgent;
+import org.jlta.agent.remote.AgentAddress;
 import org.jlta.cli.shell.Refusal;
 
-/**
- * Where an agent's port is, and what is needed to be let in.
- *
- * @param label        for people
- * @param address      where it listens
- * @param tokens       the secrets
- * @param certificates of the agent, for TLS; null for none
- */
-public record AgentAddress(String label, HostPort address, TokenFile tokens, Path certificates) {
+/** Which agent is meant by what was typed. */
+public final class TypedAddress {
+
+    private TypedAddress() {
+    }
 
     /** Whether what was typed names a port rather than a JVM of this host. */
     public static boolean isRemote(String target) {
@@ -41,9 +32,7 @@ public record AgentAddress(String label, HostPort address, TokenFile tokens, Pat
             throw Refusal.usage("--tokenfile and --tls go with HOST:PORT; a JVM of this host needs neither.");
         }
         try {
-            Jvm jvm = Targets.find(target);
-            TokenFile tokens = LiveAgent.of(jvm).openPort();
-            return new AgentAddress(jvm.label(), HostPort.parse(tokens.address()), tokens, null);
+            return AgentAddress.of(Targets.find(target));
         } catch (AttachException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
         }
@@ -64,25 +53,9 @@ public record AgentAddress(String label, HostPort address, TokenFile tokens, Pat
             throw Refusal.usage("--tls: there is no file " + certificates + ".");
         }
         try {
-            return new AgentAddress("the agent at " + address, address, TokenFile.read(tokenFile), certificates);
+            return AgentAddress.of(address, TokenFile.read(tokenFile), certificates);
         } catch (IOException e) {
             throw Refusal.usage("--tokenfile: " + e.getMessage() + ".");
-        }
-    }
-
-    /** Connects with the right that is needed, and with no more where there is a choice. */
-    public RemoteAgent connect(Role needed) throws Refusal {
-        Token token = tokens.token(needed);
-        if (token == null) {
-            token = tokens.token(Role.CONTROL);
-        }
-        if (token == null) {
-            throw Refusal.noAnswer("The file of tokens has none for control, which is needed for this.");
-        }
-        try {
-            return RemoteAgent.connect(address, token, certificates);
-        } catch (AttachException | RefusedException e) {
-            throw Refusal.noAnswer(e.getMessage(), e);
         }
     }
 }

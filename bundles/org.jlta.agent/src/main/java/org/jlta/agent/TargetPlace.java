@@ -1,4 +1,4 @@
-package org.jlta.cli.record;
+package org.jlta.agent;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -7,15 +7,12 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-import org.jlta.agent.Jvm;
-import org.jlta.agent.TargetTemp;
-
 /**
  * Where the agent of an attach lets its recording grow: the folder of ours; for a JVM with a file system of its own, as in a
  * container, a folder of its temporary one, from where {@link #fetch} brings it. The way there stays open, so that it leads there
  * when the JVM has ended.
  */
-final class TargetPlace implements Closeable {
+public final class TargetPlace implements Closeable {
     private static final int RANDOM_BYTES = 8;
 
     private final Path ours;
@@ -29,8 +26,13 @@ final class TargetPlace implements Closeable {
         this.name = name;
     }
 
-    /** @param ours a folder that is there */
-    static TargetPlace of(Jvm jvm, Path ours) throws IOException {
+    /**
+     * Opens it; the caller closes it.
+     *
+     * @param ours a folder that is there
+     * @throws IOException when the JVM cannot be given one, in words without a full stop
+     */
+    public static TargetPlace of(Jvm jvm, Path ours) throws IOException {
         if (!jvm.isApart()) {
             giveTo(jvm, ours);
             return new TargetPlace(ours, null, null);
@@ -49,19 +51,24 @@ final class TargetPlace implements Closeable {
     }
 
     /** As the JVM sees it; the agent makes it where it is not there. */
-    Path path() {
+    public Path path() {
         return temp == null ? ours : Path.of(TargetTemp.pathOf(name));
     }
 
+    /** Whether an agent records into it, as of when the agent was asked: another tool can have been faster, or have come later. */
+    public boolean isUsedBy(LiveAgent agent) throws AttachException {
+        return agent.isActive() && !agent.isOther() && path().equals(agent.options().repository());
+    }
+
     /** Brings what is recorded so far into the folder of ours, which must hold nothing of it. */
-    void fetch() throws IOException {
+    public void fetch() throws IOException {
         if (temp != null) {
             temp.copyRecording(name, ours);
         }
     }
 
     /** Deletes what lies apart, when it was fetched or nothing grows there. */
-    void delete() throws IOException {
+    public void delete() throws IOException {
         if (temp != null) {
             temp.deleteRecording(name);
         }

@@ -1,0 +1,126 @@
+package org.jlta.core.live;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
+import org.jlta.agent.Permissions;
+import org.jlta.recording.RepositoryJvm;
+import org.osgi.framework.FrameworkUtil;
+
+/**
+ * A folder in which the recordings of one program grow until they are saved, and the names that they are saved by. Only this
+ * user can read it. Any thread may call.
+ */
+public final class LiveFolder {
+    private static final String PREFIX = "live-";
+    private static final String RECORDINGS = "recordings";
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    private final String name;
+    private final Path path;
+
+    private LiveFolder(String name, Path path) {
+        this.name = name;
+        this.path = path;
+    }
+
+    /**
+     * Makes one in the workspace.
+     *
+     * @param name of the program
+     */
+    public static LiveFolder create(String name) throws IOException {
+        // mode 0700 from the first moment on
+        Path path = Files.createTempDirectory(home(), PREFIX);
+        Permissions.ownerOnly(path);
+        return new LiveFolder(name, path);
+    }
+
+    /** Of the program. */
+    public String name() {
+        return name;
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** The JVMs that record here, first started first. */
+    public List<RepositoryJvm> jvms() throws IOException {
+        return RepositoryJvm.in(path);
+    }
+
+    /**
+     * A file for a recording: the one that was asked for, else one in the workspace. None that is there is overwritten: the
+     * recording gets another name then.
+     *
+     * @param asked with {@code %p} for the process and {@code %t} for the time, from the workspace on; null for none
+     * @param pid   of the JVM; negative where it is not known or stands in the name
+     */
+    public Path file(String asked, long pid) throws IOException {
+        String time = TIME.format(LocalDateTime.now());
+        String process = pid < 0 ? "" : Long.toString(pid);
+        Path file = asked != null
+                ? Platform.getLocation().toPath().resolve(asked.replace("%p", process).replace("%t", time))
+                : recordings().resolve(name.replaceAll("[^\\p{L}\\p{N}_. -]", "_") + (pid < 0 ? "" : "-" + process)
+                        + "-" + time + ".jfr");
+        return free(file);
+    }
+
+    private static Path free(Path file) throws IOException {
+        if (file.getParent() != null) {
+            Files.createDirectories(file.getParent());
+        }
+        Path result = file;
+        for (int i = 2; Files.exists(result); i++) {
+            String name = file.getFileName().toString();
+            int dot = name.lastIndexOf('.');
+            String stem = dot > 0 ? name.substring(0, dot) : name;
+            result = file.resolveSibling(stem + "-" + i + (dot > 0 ? name.substring(dot) : ""));
+        }
+        return result;
+    }
+
+    private static Path recordings() throws IOException {
+        Path folder = home().resolve(RECORDINGS);
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+            Permissions.ownerOnly(folder);
+        }
+        return folder;
+    }
+
+    private static Path home() throws IOException {
+        Path home = Platform.getStateLocation(FrameworkUtil.getBundle(LiveFolder.class)).toPath();
+        return Files.createDirectories(home);
+    }
+
+    /** Deletes it with all that is in it; what cannot be deleted is logged. */
+    public void delete() {
+        if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        try (Stream<Path> all = Files.walk(path)) {
+            for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(one);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            ILog.of(LiveFolder.class).warn("folder of a live recording could not be deleted: path=" + path, e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "LiveFolder: name=" + name + ", path=" + path;
+    }
+}

@@ -1,0 +1,154 @@
+package org.jlta.core.live;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.OptionException;
+import org.jlta.agent.remote.AgentAddress;
+import org.jlta.agent.remote.RefusedException;
+import org.jlta.core.Session;
+import org.jlta.core.SessionListener;
+import org.jlta.core.Sessions;
+import org.jlta.core.internal.CoreMessages;
+
+/** The live sessions whose agents can be asked for more. Any thread may call, but where it is said otherwise. */
+public final class LiveRecordings {
+    private static final LiveRecordings SHARED = new LiveRecordings();
+
+    private final Map<Session, LiveRecording> recordings = new ConcurrentHashMap<>();
+
+    private LiveRecordings() {
+        Sessions.shared().addListener(new SessionListener() {
+            @Override
+            public void opened(Session session) {
+                // known to who opened it
+            }
+
+            @Override
+            public void changed(Session session) {
+                // of no matter here
+            }
+
+            @Override
+            public void closed(Session session) {
+                leave(session);
+            }
+        });
+    }
+
+    /** Those of this workbench. */
+    public static LiveRecordings shared() {
+        return SHARED;
+    }
+
+    /** The recording of a live session; null where the session has ended, or its program was launched here. */
+    public LiveRecording of(Session session) {
+        return session == null ? null : recordings.get(session);
+    }
+
+    /**
+     * Records a JVM of this host in a new live session. Where an agent records there already, the session shows what that one
+     * records, by the options that it has. Not for the thread of the user interface.
+     *
+     * @throws CoreException when that is not possible, in one sentence
+     */
+    public void attach(Jvm jvm, AgentOptions options) throws CoreException {
+        try {
+            LiveAgent before = LiveAgent.of(jvm);
+            if (before.isActive() && before.isOther()) {
+                throw LiveRecording.failure(NLS.bind(CoreMessages.otherAgent_message,
+                        new Object[]{before.version(), jvm.label(), Long.toString(jvm.pid())}), null);
+            }
+            Optional<LoadedRecording> loaded = before.isActive()
+                    ? Optional.empty()
+                    : LoadedRecording.begin(jvm, options);
+            if (loaded.isEmpty()) {
+                follow(AgentAddress.of(jvm), jvm.title());
+                return;
+            }
+            LoadedRecording recording = loaded.get();
+            recordings.put(recording.session(), recording);
+            recording.watch();
+        } catch (AttachException | OptionException e) {
+            throw LiveRecording.failure(e.getMessage(), e);
+        } catch (IOException e) {
+            throw LiveRecording.failure(NLS.bind(CoreMessages.noFolder_message, e.getMessage()), e);
+        }
+    }
+
+    /**
+     * Shows what an agent records in a new live session. Not for the thread of the user interface.
+     *
+     * @throws CoreException when that is not possible, in one sentence
+     */
+    public void follow(AgentAddress address) throws CoreException {
+        follow(address, address.address().toString());
+    }
+
+    private void follow(AgentAddress address, String name) throws CoreException {
+        try {
+            FollowedRecording recording = FollowedRecording.begin(address, name);
+            recordings.put(recording.session(), recording);
+            recording.watch();
+        } catch (AttachException | RefusedException e) {
+            throw LiveRecording.failure(e.getMessage(), e);
+        } catch (IOException e) {
+            throw LiveRecording.failure(NLS.bind(CoreMessages.noFolder_message, e.getMessage()), e);
+        }
+    }
+
+    /** Whether there are any. */
+    public boolean isEmpty() {
+        return recordings.isEmpty();
+    }
+
+    /**
+     * Ends all, as closing their sessions does, and comes back when they are saved. Not for the thread of the user interface.
+     *
+     * @throws InterruptedException when interrupted while it waits
+     */
+    public void leaveAll() throws InterruptedException {
+        List<LiveRecording> all = List.copyOf(recordings.values());
+        for (LiveRecording recording : all) {
+            leaveNow(recording);
+        }
+        for (LiveRecording recording : all) {
+            if (!recording.awaitSaved()) {
+                ILog.of(LiveRecordings.class)
+                        .error("live recording: not saved in time, session=" + recording.session());
+            }
+        }
+    }
+
+    private void leave(Session session) {
+        LiveRecording recording = recordings.get(session);
+        if (recording != null) {
+            Job.create(NLS.bind(CoreMessages.save_task, session.name()), monitor -> {
+                leaveNow(recording);
+            }).schedule();
+        }
+    }
+
+    private static void leaveNow(LiveRecording recording) {
+        try {
+            recording.leave();
+        } catch (CoreException e) {
+            ILog.of(LiveRecordings.class).log(e.getStatus());
+        }
+    }
+
+    void forget(LiveRecording recording) {
+        recordings.values().remove(recording);
+    }
+}

@@ -1,0 +1,145 @@
+package org.jlta.core.live;
+
+import java.io.IOException;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.TargetPlace;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.OptionException;
+import org.jlta.agent.remote.AgentAddress;
+import org.jlta.core.internal.CoreMessages;
+
+/** A recording of a JVM of this host that the agent was loaded into for it. */
+final class LoadedRecording extends LiveRecording {
+    /** How often the JVM is asked whether somebody else took the agent out. */
+    private static final long LOOK_MILLIS = 5_000;
+
+    private final Jvm jvm;
+    private final TargetPlace place;
+
+    private LoadedRecording(Jvm jvm, LiveFolder folder, TargetPlace place) {
+        super(folder);
+        this.jvm = jvm;
+        this.place = place;
+    }
+
+    /**
+     * Loads the agent and opens the session.
+     *
+     * @return empty where another tool was faster, whose agent records there now
+     */
+    static Optional<LoadedRecording> begin(Jvm jvm, AgentOptions options)
+            throws AttachException, IOException, OptionException {
+        LiveFolder folder = LiveFolder.create(jvm.title());
+        TargetPlace place = null;
+        boolean begun = false;
+        try {
+            place = TargetPlace.of(jvm, folder.path());
+            LiveAgent agent = LiveAgent.attach(jvm, options.with("repository", place.path().toString()));
+            if (!place.isUsedBy(agent)) {
+                return Optional.empty();
+            }
+            LoadedRecording recording = new LoadedRecording(jvm, folder, place);
+            recording.open(agent.repository());
+            begun = true;
+            return Optional.of(recording);
+        } finally {
+            if (!begun) {
+                folder.delete();
+                if (place != null) {
+                    place.close();
+                }
+            }
+        }
+    }
+
+    /** From now on it ends with the JVM. */
+    void watch() {
+        Job look = Job.createSystem(CoreMessages.live_task, this::look);
+        Optional<ProcessHandle> process = ProcessHandle.of(jvm.pid());
+        if (process.isEmpty()) {
+            endLater();
+        } else {
+            process.get().onExit().thenRun(this::endLater);
+            look.schedule(LOOK_MILLIS);
+        }
+    }
+
+    private void endLater() {
+        Job.create(NLS.bind(CoreMessages.save_task, jvm.label()), monitor -> {
+            finish(NLS.bind(CoreMessages.jvmEnded_message, jvm.label()));
+        }).schedule();
+    }
+
+    private IStatus look(IProgressMonitor monitor) {
+        if (hasEnded()) {
+            return Status.OK_STATUS;
+        }
+        try {
+            if (!place.isUsedBy(LiveAgent.of(jvm))) {
+                finish(NLS.bind(CoreMessages.takenOut_message, jvm.label()));
+                return Status.OK_STATUS;
+            }
+        } catch (AttachException e) {
+            // stopped or very busy: it is looked at again; when it ended, that is told elsewhere
+            ILog.of(LoadedRecording.class).info("live recording: jvm=" + jvm.pid() + ", " + e.getMessage());
+        }
+        Job.getJobManager().currentJob().schedule(LOOK_MILLIS);
+        return Status.OK_STATUS;
+    }
+
+    @Override
+    AgentAddress address() throws AttachException {
+        return AgentAddress.of(jvm);
+    }
+
+    @Override
+    public boolean isBegunHere() {
+        return true;
+    }
+
+    @Override
+    public void detach() throws CoreException {
+        if (hasEnded()) {
+            return;
+        }
+        try {
+            LiveAgent agent = LiveAgent.of(jvm);
+            if (place.isUsedBy(agent)) {
+                agent.detach();
+            }
+        } catch (AttachException e) {
+            if (ProcessHandle.of(jvm.pid()).isPresent()) {
+                throw failure(e.getMessage(), e);
+            }
+        }
+        finish(NLS.bind(CoreMessages.detached_message, jvm.label()));
+    }
+
+    @Override
+    void leave() throws CoreException {
+        detach();
+    }
+
+    @Override
+    void collect() throws IOException {
+        place.fetch();
+    }
+
+    @Override
+    void release() throws IOException {
+        try (place) {
+            place.delete();
+        }
+    }
+}

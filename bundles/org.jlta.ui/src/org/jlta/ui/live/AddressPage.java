@@ -1,0 +1,151 @@
+package org.jlta.ui.live;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.core.runtime.Status;
+import org.jlta.agent.port.HostPort;
+import org.jlta.agent.port.TokenFile;
+import org.jlta.agent.remote.AgentAddress;
+
+/** Where an agent listens and the files that are needed to be let in. What was typed last stands there the next time. */
+final class AddressPage extends WizardPage {
+    private static final String ADDRESS = "address";
+    private static final String TOKENS = "tokens";
+    private static final String CERTIFICATES = "certificates";
+    private static final int WIDTH = 420;
+
+    private final IDialogSettings settings;
+    private Text address;
+    private Text tokens;
+    private Text certificates;
+
+    /**
+     * What was typed.
+     *
+     * @param certificates null for none
+     */
+    record Typed(HostPort address, Path tokens, Path certificates) {
+
+        /** Reads the tokens; not for the UI thread. */
+        AgentAddress read() throws CoreException {
+            try {
+                return AgentAddress.of(address, TokenFile.read(tokens), certificates);
+            } catch (IOException e) {
+                throw new CoreException(Status.error(capital(e.getMessage()) + ".", e));
+            }
+        }
+
+        private static String capital(String words) {
+            return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        }
+    }
+
+    AddressPage(IDialogSettings settings) {
+        super("address", LiveMessages.connect_title, null);
+        this.settings = settings;
+        setDescription(LiveMessages.connect_message);
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        Composite column = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.swtDefaults().numColumns(3).applyTo(column);
+        address = text(column, LiveMessages.address_label, LiveMessages.addressHint_message, 2);
+        tokens = text(column, LiveMessages.tokens_label, LiveMessages.tokensHint_message, 1);
+        browse(column, tokens);
+        certificates = text(column, LiveMessages.certificates_label, LiveMessages.certificatesHint_message, 1);
+        browse(column, certificates);
+        show(address, ADDRESS);
+        show(tokens, TOKENS);
+        show(certificates, CERTIFICATES);
+        setControl(column);
+        check();
+    }
+
+    private void show(Text text, String key) {
+        String saved = settings.get(key);
+        text.setText(saved == null ? "" : saved);
+        text.addModifyListener(event -> check());
+    }
+
+    private static Text text(Composite parent, String label, String hint, int columns) {
+        new Label(parent, SWT.NONE).setText(label);
+        Text text = new Text(parent, SWT.BORDER | SWT.SINGLE);
+        text.setMessage(hint);
+        GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).span(columns, 1).applyTo(text);
+        return text;
+    }
+
+    private void browse(Composite parent, Text text) {
+        Button button = new Button(parent, SWT.PUSH);
+        button.setText(LiveMessages.browse_label);
+        button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+            String file = new FileDialog(getShell(), SWT.OPEN).open();
+            if (file != null) {
+                text.setText(file);
+            }
+        }));
+    }
+
+    private void check() {
+        String problem = problem();
+        boolean begun = !address.getText().isBlank();
+        setErrorMessage(begun ? problem : null);
+        setPageComplete(problem == null);
+    }
+
+    private String problem() {
+        String typed = address.getText().strip();
+        HostPort parsed = HostPort.parse(typed);
+        if (parsed == null) {
+            return NLS.bind(LiveMessages.addressWrong_message, typed);
+        }
+        if (parsed.port() == 0) {
+            return LiveMessages.addressZero_message;
+        }
+        if (tokens.getText().isBlank()) {
+            return LiveMessages.tokensMissing_message;
+        }
+        for (Text file : new Text[]{tokens, certificates}) {
+            if (!file.getText().isBlank() && !Files.exists(Path.of(file.getText().strip()))) {
+                return NLS.bind(LiveMessages.noFile_message, file.getText().strip());
+            }
+        }
+        return null;
+    }
+
+    /** For a page that is complete. */
+    Typed typed() {
+        settings.put(ADDRESS, address.getText());
+        settings.put(TOKENS, tokens.getText());
+        settings.put(CERTIFICATES, certificates.getText());
+        return new Typed(HostPort.parse(address.getText().strip()), Path.of(tokens.getText().strip()),
+                certificates.getText().isBlank() ? null : Path.of(certificates.getText().strip()));
+    }
+
+    /** Types it, for tests. */
+    void type(String where, String tokenFile) {
+        address.setText(where);
+        tokens.setText(tokenFile);
+    }
+
+    /** Says why it did not work; what was typed can be changed then. */
+    void refuse(String sentence) {
+        setErrorMessage(sentence);
+    }
+}

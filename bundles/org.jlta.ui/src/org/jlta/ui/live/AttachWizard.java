@@ -1,0 +1,35 @@
+package org.jlta.ui.live;
+
+import org.eclipse.osgi.util.NLS;
+import org.jlta.agent.Jvm;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.core.live.LiveRecordings;
+
+/** Attaches to a JVM of this computer. */
+public final class AttachWizard extends LiveWizard {
+    private final JvmPage page = new JvmPage();
+
+    public AttachWizard() {
+        super(LiveMessages.attach_title, LiveMessages.attachNow_label);
+    }
+
+    @Override
+    public void addPages() {
+        addPage(page);
+    }
+
+    @Override
+    public boolean performFinish() {
+        Jvm jvm = page.jvm();
+        AgentOptions options = page.options();
+        String refusal = run(NLS.bind(LiveMessages.attach_task, jvm.label()),
+                monitor -> LiveRecordings.shared().attach(jvm, options));
+        page.refuse(refusal);
+        return refusal == null;
+    }
+
+    /** Chooses a JVM as a click does, for tests; false while it is not listed. */
+    public boolean choose(long pid) {
+        return page.table().choose(pid);
+    }
+}

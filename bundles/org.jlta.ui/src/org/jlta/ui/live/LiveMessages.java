@@ -1,0 +1,69 @@
+package org.jlta.ui.live;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of live recordings. */
+final class LiveMessages extends NLS {
+    public static String address_label;
+    public static String addressHint_message;
+    public static String addressWrong_message;
+    public static String addressZero_message;
+    public static String attach_label;
+    public static String attach_message;
+    public static String attachNow_label;
+    public static String attach_task;
+    public static String attach_title;
+    public static String browse_label;
+    public static String certificates_label;
+    public static String certificatesHint_message;
+    public static String connect_label;
+    public static String connect_message;
+    public static String connectNow_label;
+    public static String connect_task;
+    public static String connect_title;
+    public static String detach_label;
+    public static String detachOther_message;
+    public static String filter_message;
+    public static String follow_message;
+    public static String java_label;
+    public static String jvms_task;
+    public static String mark_label;
+    public static String mark_message;
+    public static String markEmpty_message;
+    public static String noFile_message;
+    public static String noJvm_message;
+    public static String none_message;
+    public static String nothing_message;
+    public static String obstacle_label;
+    public static String obstacle_message;
+    public static String options_label;
+    public static String options_message;
+    public static String ownPlace_message;
+    public static String pause_label;
+    public static String preset_label;
+    public static String presetFull_message;
+    public static String presetLow_message;
+    public static String presetNormal_message;
+    public static String process_label;
+    public static String program_label;
+    public static String records_label;
+    public static String reset_label;
+    public static String reset_message;
+    public static String resume_label;
+    public static String saving_task;
+    public static String snapshot_label;
+    public static String standing_label;
+    public static String there_label;
+    public static String tokens_label;
+    public static String tokensHint_message;
+    public static String tokensMissing_message;
+    public static String user_label;
+    public static String verb_task;
+
+    static {
+        NLS.initializeMessages("org.jlta.ui.live.messages", LiveMessages.class);
+    }
+
+    private LiveMessages() {
+    }
+}

@@ -1,0 +1,46 @@
+package org.jlta.ui.live;
+
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.agent.AttachException;
+import org.jlta.agent.Targets;
+import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.OptionException;
+import org.jlta.agent.port.HostPort;
+import org.jlta.core.live.LiveRecordings;
+
+/** Live sessions that the program was started for; what goes wrong is told in a dialog. For the UI thread. */
+public final class LiveStart {
+
+    private LiveStart() {
+    }
+
+    /** @param target a pid, or a part of the main class or jar name that fits one JVM */
+    public static void attach(String target) {
+        later(NLS.bind(LiveMessages.attach_task, target), monitor -> {
+            try {
+                LiveRecordings.shared().attach(Targets.find(target), AgentOptions.parse(""));
+            } catch (AttachException | OptionException e) {
+                throw new CoreException(Status.error(e.getMessage(), e));
+            }
+        });
+    }
+
+    /** @param certificates null for none */
+    public static void connect(HostPort address, Path tokens, Path certificates) {
+        AddressPage.Typed typed = new AddressPage.Typed(address, tokens, certificates);
+        later(NLS.bind(LiveMessages.connect_task, address), monitor -> LiveRecordings.shared().follow(typed.read()));
+    }
+
+    private static void later(String task, ICoreRunnable work) {
+        LiveEnd.install();
+        Job job = Job.create(task, work);
+        job.setUser(true);
+        job.schedule();
+    }
+}

@@ -1,0 +1,39 @@
+package org.jlta.ui.live;
+
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Shell;
+
+/** The ways to a live session, as a command, a link or a menu opens them. For the UI thread. */
+public final class LiveWizards {
+
+    private LiveWizards() {
+    }
+
+    /** Asks for a JVM of this computer. */
+    public static void attach(Shell shell) {
+        open(shell, new AttachWizard());
+    }
+
+    /** Asks for the address of an agent. */
+    public static void connect(Shell shell) {
+        open(shell, new ConnectWizard());
+    }
+
+    private static void open(Shell shell, LiveWizard wizard) {
+        LiveEnd.install();
+        dialog(shell, wizard).open();
+    }
+
+    /** The dialog of one, not open yet; its button says what it does. */
+    public static WizardDialog dialog(Shell shell, LiveWizard wizard) {
+        return new WizardDialog(shell, wizard) {
+            @Override
+            protected void createButtonsForButtonBar(Composite parent) {
+                super.createButtonsForButtonBar(parent);
+                getButton(IDialogConstants.FINISH_ID).setText(wizard.verb());
+            }
+        };
+    }
+}
