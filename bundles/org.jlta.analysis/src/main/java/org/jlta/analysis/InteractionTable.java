@@ -1,6 +1,7 @@
 package org.jlta.analysis;
 
 import java.util.BitSet;
+import java.util.concurrent.ForkJoinTask;
 
 /**
  * Who acted on whom, as rows in order of time, addressed by 0 … {@link #size()} - 1.
@@ -31,19 +32,24 @@ public final class InteractionTable {
     /** Packs the columns, whose rows are in order of time. */
     public InteractionTable(InteractionColumns columns) {
         int rows = columns.nanos.length;
+        ForkJoinTask<PackedTexts> monitors = Beside.begin(rows, () -> PackedTexts.of(columns.monitor));
+        ForkJoinTask<PackedLongs> actives = Beside.begin(rows, () -> PackedLongs.of(rows, i -> columns.activeNanos[i]));
+        ForkJoinTask<PackedLongs> durations = Beside.begin(rows,
+                () -> PackedLongs.of(rows, i -> columns.durationNanos[i]));
+        ForkJoinTask<PackedLongs> stacks = Beside.begin(rows, () -> PackedLongs.of(rows, i -> columns.stack[i]));
         action = PackedLongs.of(rows, i -> columns.action[i].ordinal());
         nanos = PackedLongs.of(rows, i -> columns.nanos[i]);
-        durationNanos = PackedLongs.of(rows, i -> columns.durationNanos[i]);
-        activeNanos = PackedLongs.of(rows, i -> columns.activeNanos[i]);
         actor = PackedLongs.of(rows, i -> columns.actor[i]);
         target = PackedLongs.of(rows, i -> columns.target[i]);
-        stack = PackedLongs.of(rows, i -> columns.stack[i]);
         partner = PackedLongs.of(rows, i -> columns.partner[i]);
         certain = new BitSet(rows);
         for (int i = 0; i < rows; i++) {
             certain.set(i, columns.certain[i]);
         }
-        monitor = PackedTexts.of(columns.monitor);
+        durationNanos = durations.join();
+        activeNanos = actives.join();
+        stack = stacks.join();
+        monitor = monitors.join();
     }
 
     public int size() {

@@ -23,8 +23,8 @@ public final class PackedLongs {
     /** Whether 0 stands for a missing number. */
     private final boolean hasMissing;
 
-    private PackedLongs(Range range, IntToLongFunction values) {
-        size = range.size;
+    private PackedLongs(Range range, long[] values) {
+        size = values.length;
         width = range.width();
         mask = width == LONG_BYTES ? -1 : (1L << width * 8) - 1;
         hasMissing = range.hasMissing && width < LONG_BYTES;
@@ -32,7 +32,7 @@ public final class PackedLongs {
         // a number is read with the bytes behind it
         bytes = new byte[width == 0 ? 0 : Math.addExact(Math.multiplyExact(size, width), LONG_BYTES)];
         for (int i = 0; width > 0 && i < size; i++) {
-            LONG.set(bytes, i * width, code(values.applyAsLong(i)));
+            LONG.set(bytes, i * width, code(values[i]));
         }
     }
 
@@ -47,10 +47,14 @@ public final class PackedLongs {
      * Packs a column.
      *
      * @param size   how many numbers; the bytes of all must fit in an array
-     * @param values asked twice for each number
+     * @param values asked once for each number
      */
     public static PackedLongs of(int size, IntToLongFunction values) {
-        return new PackedLongs(new Range(size, values), values);
+        long[] numbers = new long[size];
+        for (int i = 0; i < size; i++) {
+            numbers[i] = values.applyAsLong(i);
+        }
+        return new PackedLongs(new Range(numbers), numbers);
     }
 
     /** How many numbers it has. */
@@ -77,18 +81,15 @@ public final class PackedLongs {
 
     /** Of which numbers a column is made. */
     private static final class Range {
-        private final int size;
         private final boolean hasMissing;
         private final long least;
         private final long most;
 
-        Range(int size, IntToLongFunction values) {
-            this.size = size;
+        Range(long[] values) {
             long low = Long.MAX_VALUE;
             long high = Long.MIN_VALUE;
             int missing = 0;
-            for (int i = 0; i < size; i++) {
-                long value = values.applyAsLong(i);
+            for (long value : values) {
                 if (value == MISSING) {
                     missing++;
                 } else {
@@ -96,7 +97,7 @@ public final class PackedLongs {
                     high = Math.max(high, value);
                 }
             }
-            boolean allMissing = missing == size;
+            boolean allMissing = missing == values.length;
             hasMissing = missing > 0 && !allMissing;
             least = allMissing ? MISSING : low;
             most = allMissing ? MISSING : high;

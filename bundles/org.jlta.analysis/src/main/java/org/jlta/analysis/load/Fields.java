@@ -1,15 +1,20 @@
 package org.jlta.analysis.load;
 
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.TextCode;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventThread;
 
-/** Fields of events that may be missing in a recording of another version or tool, in the analysis' own terms. */
+/** Fields of events that may be missing in a recording of another version or tool, in the analysis' own terms. Used by
+ * one thread. */
 final class Fields {
     private static final long LONGEST_SECONDS = Long.MAX_VALUE / 1_000_000_000L - 1;
+
+    private final Map<String, String> classNames = new HashMap<>();
 
     boolean has(Event event, String field) {
         return event.has(field);
@@ -18,6 +23,12 @@ final class Fields {
     /** A string, or the name of a class; null when missing. */
     String text(Event event, String field) {
         return event.text(field);
+    }
+
+    /** The name of a class as {@link ClassNames} gives it; null when missing. */
+    String className(Event event, String field) {
+        String name = event.text(field);
+        return name == null ? null : classNames.computeIfAbsent(name, ClassNames::normalise);
     }
 
     /** A text that the agent wrote in {@link TextCode}. */

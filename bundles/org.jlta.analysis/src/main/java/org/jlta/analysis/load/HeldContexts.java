@@ -39,8 +39,8 @@ final class HeldContexts {
     }
 
     private String className(Event event, String field) {
-        String name = fields.text(event, field);
-        return name == null ? "" : ClassNames.normalise(name);
+        String name = fields.className(event, field);
+        return name == null ? "" : name;
     }
 
     /** Those that were held when they were told of last, of threads that live. */

@@ -54,7 +54,7 @@ final class InteractionReader {
         case InteractionEvents.WAKES -> woke(event, nanos);
         case InteractionEvents.MONITOR_CLASS_NUMBERED -> monitorClasses.put(
                 (int) fields.number(event, InteractionEvents.NUMBER, 0),
-                fields.text(event, AgentEvents.CLASS_NAME));
+                fields.className(event, AgentEvents.CLASS_NAME));
         case InteractionEvents.THREAD_YIELDED -> {
             long id = id(event.thread());
             table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
@@ -104,7 +104,7 @@ final class InteractionReader {
                 ? InteractionAction.NOTIFY_ALL
                 : InteractionAction.NOTIFY;
         int row = table.acted(action, nanos, id(event.thread()), 0, stack(event));
-        monitor(row, fields.text(event, InteractionEvents.MONITOR_CLASS));
+        table.monitor(row, fields.className(event, InteractionEvents.MONITOR_CLASS));
     }
 
     private int blocked(InteractionAction action, Event event, long nanos) {
@@ -122,7 +122,7 @@ final class InteractionReader {
 
     private void waited(Event event, long nanos) {
         int row = blocked(InteractionAction.WAIT, event, nanos);
-        monitor(row, fields.text(event, "monitorClass"));
+        table.monitor(row, fields.className(event, "monitorClass"));
         EventThread notifier = fields.thread(event, "notifier");
         if (notifier != null && notifier.javaId() > 0) {
             table.notifier(row, notifier.javaId());
@@ -134,7 +134,7 @@ final class InteractionReader {
 
     private void parked(Event event, long nanos) {
         int row = blocked(InteractionAction.PARK, event, nanos);
-        monitor(row, fields.text(event, "parkedClass"));
+        table.monitor(row, fields.className(event, "parkedClass"));
         limit(row, fields.nanos(event, "timeout"));
         limit(row, fields.nanosUntil(event, "until"));
     }
@@ -143,10 +143,6 @@ final class InteractionReader {
         if (nanos != ThreadTable.UNKNOWN_NANOS) {
             table.limit(row, nanos);
         }
-    }
-
-    private void monitor(int row, String className) {
-        table.monitor(row, className == null ? null : ClassNames.normalise(className));
     }
 
     private long start(Event event, long nanos) {
@@ -166,7 +162,7 @@ final class InteractionReader {
     /** After the last event. */
     InteractionTable table(ThreadTable threads, long blockingNanos, long durationNanos) {
         for (int i = 0; i < numbered.size(); i++) {
-            monitor((int) numbered.get(i, 0), monitorClasses.get((int) numbered.get(i, 1)));
+            table.monitor((int) numbered.get(i, 0), monitorClasses.get((int) numbered.get(i, 1)));
         }
         table.blockingNanos(blockingNanos);
         return table.build(threads, sites::resolve, durationNanos);

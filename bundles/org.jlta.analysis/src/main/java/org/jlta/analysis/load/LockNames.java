@@ -45,7 +45,7 @@ final class LockNames {
     }
 
     private static ActivityTable renamed(ActivityTable activities, Map<Integer, Integer> same) {
-        return activities.withLocks(lock -> {
+        return same.isEmpty() ? activities : activities.withLocks(lock -> {
             int known = same.getOrDefault(lock, lock);
             return known == TWO ? lock : known;
         });

@@ -17,6 +17,7 @@ import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.StateTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.recording.LongIntMap;
 
 /**
  * Collects what threads wait for, in any order, by thread id. Used by one thread; used up by {@link #build}. Ids of threads
@@ -26,7 +27,10 @@ public final class LockTableBuilder {
     private static final int ACTIVITY_COLUMNS = 8;
     private static final int STATE_COLUMNS = 7;
 
-    private final Map<LockInfo, Integer> lockOrdinals = new HashMap<>();
+    /** By class and identity hash code, ordinals. */
+    private final Map<String, LongIntMap> locksByHash = new HashMap<>();
+    /** By class and address, and 0 for not known. */
+    private final Map<String, LongIntMap> locksByAddress = new HashMap<>();
     private final List<LockInfo> locks = new ArrayList<>();
     private final LongRows activities = new LongRows(ACTIVITY_COLUMNS);
     private final LongRows states = new LongRows(STATE_COLUMNS);
@@ -56,12 +60,15 @@ public final class LockTableBuilder {
      * @param number 0 for not known
      */
     public int lock(String className, char mark, long number) {
-        LockInfo info = new LockInfo(className, number == 0 ? "" : mark + Long.toHexString(number));
-        Integer known = lockOrdinals.putIfAbsent(info, locks.size());
-        if (known != null) {
+        boolean hashed = mark == '#' && number != 0;
+        LongIntMap numbers = (hashed ? locksByHash : locksByAddress).computeIfAbsent(className,
+                name -> new LongIntMap());
+        int known = numbers.get(number);
+        if (known >= 0) {
             return known;
         }
-        locks.add(info);
+        numbers.put(number, locks.size());
+        locks.add(new LockInfo(className, number == 0 ? "" : mark + Long.toHexString(number)));
         return locks.size() - 1;
     }
 

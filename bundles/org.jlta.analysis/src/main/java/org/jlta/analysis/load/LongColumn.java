@@ -2,20 +2,32 @@ package org.jlta.analysis.load;
 
 import java.util.Arrays;
 
-/** A column of numbers that grows. Used by one thread. */
+/** A column of numbers that grows by blocks, so that millions are never copied. Used by one thread. */
 final class LongColumn {
-    private long[] values = new long[64];
+    private static final int BITS = 14;
+    private static final int BLOCK = 1 << BITS;
+
+    private long[][] blocks = new long[4][];
     private int size;
 
     void add(long value) {
-        if (size == values.length) {
-            values = Arrays.copyOf(values, size * 2);
+        if ((size & BLOCK - 1) == 0) {
+            addBlock();
         }
-        values[size++] = value;
+        blocks[size >>> BITS][size & BLOCK - 1] = value;
+        size++;
+    }
+
+    private void addBlock() {
+        int block = size >>> BITS;
+        if (block == blocks.length) {
+            blocks = Arrays.copyOf(blocks, block * 2);
+        }
+        blocks[block] = new long[BLOCK];
     }
 
     long get(int row) {
-        return values[row];
+        return blocks[row >>> BITS][row & BLOCK - 1];
     }
 
     int size() {

@@ -6,8 +6,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ForkJoinTask;
 
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.LockTable;
+import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
@@ -126,10 +132,15 @@ final class ModelBuilder {
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
         RecordingInfo recordingInfo = recordingInfo(growing);
         ThreadTable threadTable = threads.table(end);
+        int rows = (int) Math.min(events, Integer.MAX_VALUE);
+        // none of these changes what another one reads
+        ForkJoinTask<LockTable> locks = Beside.begin(rows, () -> waits.table(threadTable));
+        ForkJoinTask<PoolTable> poolTable = Beside.begin(rows, () -> pools.build(threadTable));
+        ForkJoinTask<Activity> activities = Beside.begin(rows,
+                () -> activity.activity(threadTable, threads.processors()));
+        InteractionTable acts = interactions.table(threadTable, info.blockingNanos(), lastNanos);
         return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
-                end.ownPackage(), waits.table(threadTable),
-                interactions.table(threadTable, info.blockingNanos(), lastNanos), pools.build(threadTable),
-                activity.activity(threadTable, threads.processors()), held.build(threadTable))
+                end.ownPackage(), locks.join(), acts, poolTable.join(), activities.join(), held.build(threadTable))
                 .with(pauses.table());
     }
 

@@ -47,10 +47,18 @@ enum Naming {
         return POOL.matcher(name).matches() && allocation != BY_CODE && !renamedInLife;
     }
 
+    /** Whether frames of a class can tell anything. */
+    static boolean isTold(String className) {
+        return className.startsWith("java.") && (className.equals("java.lang.Thread")
+                || className.equals("java.util.Timer") || className.startsWith("java.lang.ThreadBuilders")
+                || FACTORIES.contains(className));
+    }
+
     /**
      * What one frame of an allocation stack tells, walking outwards from the innermost.
      *
      * @param before     what the frames inside it told
+     * @param className  of one that {@link #isTold} says it of; of another class nothing is told
      * @param descriptor of the method, null when not known
      */
     static Naming after(Naming before, String className, String methodName, String descriptor) {

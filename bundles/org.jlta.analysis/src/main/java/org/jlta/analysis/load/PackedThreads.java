@@ -2,7 +2,9 @@ package org.jlta.analysis.load;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ForkJoinTask;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.PackedTexts;
@@ -46,12 +48,18 @@ final class PackedThreads implements ThreadTable {
     private final PackedTexts nickname;
 
     PackedThreads(ThreadColumns from) {
+        int size = from.threadId.length;
+        ForkJoinTask<PackedTexts> lastNames = Beside.begin(size, () -> PackedTexts.of(from.name));
+        ForkJoinTask<PackedTexts> groups = Beside.begin(size, () -> PackedTexts.of(from.group));
+        ForkJoinTask<PackedTexts> classes = Beside.begin(size, () -> PackedTexts.of(from.className));
+        ForkJoinTask<PackedTexts> targets = Beside.begin(size, () -> PackedTexts.of(from.targetClass));
+        ForkJoinTask<PackedTexts> doings = Beside.begin(size, () -> PackedTexts.of(from.firstDoing));
+        ForkJoinTask<PackedTexts> nicknames = Beside.begin(size, () -> PackedTexts.of(from.nickname));
         durationNanos = from.durationNanos;
         flags = from.flags;
         names = Map.copyOf(from.names);
         uncaught = Map.copyOf(from.uncaught);
         ordinals = ThreadOrdinals.of(from.threadId);
-        int size = from.threadId.length;
         threadId = PackedLongs.of(size, o -> from.threadId[o]);
         osThreadId = PackedLongs.of(size, o -> from.osThreadId[o]);
         allocatedNanos = PackedLongs.of(size, o -> from.allocatedNanos[o]);
@@ -70,12 +78,12 @@ final class PackedThreads implements ThreadTable {
         blameDepth = PackedLongs.of(size, o -> from.blameDepth[o]);
         priority = PackedLongs.of(size, o -> from.priority[o]);
         life = PackedLongs.of(size, o -> from.life[o]);
-        name = PackedTexts.of(from.name);
-        group = PackedTexts.of(from.group);
-        className = PackedTexts.of(from.className);
-        targetClass = PackedTexts.of(from.targetClass);
-        firstDoing = PackedTexts.of(from.firstDoing);
-        nickname = PackedTexts.of(from.nickname);
+        name = lastNames.join();
+        group = groups.join();
+        className = classes.join();
+        targetClass = targets.join();
+        firstDoing = doings.join();
+        nickname = nicknames.join();
     }
 
     @Override

@@ -1,9 +1,7 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.PoolTable.Pool;
@@ -25,7 +23,6 @@ final class PoolReader {
     private final List<PoolBuilder> pools = new ArrayList<>();
     private final TaskTrail trail = new TaskTrail();
     private final TaskSites sites = new TaskSites();
-    private final Map<String, String> classes = new HashMap<>();
 
     PoolReader(Fields fields, StackReader stacks, ThreadEvents threads) {
         this.fields = fields;
@@ -37,13 +34,13 @@ final class PoolReader {
     boolean take(String type, Event event, long nanos) {
         switch (type) {
         case TaskEvents.POOL_CREATED -> pool(event).created(nanos, threadId(event),
-                stacks.ordinal(event.stack()), name(event, AgentEvents.CLASS_NAME));
+                stacks.ordinal(event.stack()), fields.className(event, AgentEvents.CLASS_NAME));
         case TaskEvents.POOL_SHUT_DOWN -> pool(event).shutDown(nanos);
         case TaskEvents.POOL_THREAD -> pool(event).thread(fields.number(event, AgentEvents.THREAD_ID, 0));
         case TaskEvents.POOL -> sample(event, nanos);
         case TaskEvents.TASKS -> tasks(event, nanos);
         case TaskEvents.TASK_SITE -> sites.told(event.number(TaskEvents.SITE, 0), stacks.ordinal(event.stack()),
-                name(event, TaskEvents.TASK_CLASS));
+                fields.className(event, TaskEvents.TASK_CLASS));
         default -> {
             return false;
         }
@@ -53,7 +50,8 @@ final class PoolReader {
 
     private void sample(Event event, long nanos) {
         PoolBuilder pool = pool(event);
-        pool.described(name(event, AgentEvents.CLASS_NAME), name(event, TaskEvents.FACTORY_CLASS),
+        pool.described(fields.className(event, AgentEvents.CLASS_NAME),
+                fields.className(event, TaskEvents.FACTORY_CLASS),
                 new PoolTable.Bounds((int) fields.number(event, TaskEvents.CORE_SIZE, -1),
                         (int) fields.number(event, TaskEvents.MAX_SIZE, -1),
                         fields.number(event, TaskEvents.QUEUE_CAPACITY, -1)),
@@ -102,11 +100,6 @@ final class PoolReader {
 
     private static long threadId(Event event) {
         return event.thread() == null ? 0 : event.thread().javaId();
-    }
-
-    private String name(Event event, String field) {
-        String name = fields.text(event, field);
-        return name == null ? null : classes.computeIfAbsent(name, ClassNames::normalise);
     }
 
     /** After the last event. */

@@ -1,6 +1,7 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -28,6 +29,8 @@ final class StackReader {
     private final StackTableBuilder table;
     /** By mark of a method and line, frame ordinals. */
     private LongIntMap frames = new LongIntMap();
+    /** Frames that tell who named a thread, or are of the agent: few, so that the others need not be looked at. */
+    private final BitSet special = new BitSet();
     private int methods;
     private int methodsBefore;
     private final Map<String, String> classNames = new HashMap<>();
@@ -75,11 +78,11 @@ final class StackReader {
                 return StackTable.NONE;
             }
             int ordinal = frame(method, stack.line(i));
-            Frame value = table.frameAt(ordinal);
-            told = Naming.after(told, value.className(), value.methodName(), method.descriptor());
             ordinals[n++] = ordinal;
-            if (n <= HOOK_DEPTH && isAgentFrame(value.className())) {
-                first = n;
+            if (special.get(ordinal)) {
+                Frame value = table.frameAt(ordinal);
+                told = Naming.after(told, value.className(), value.methodName(), method.descriptor());
+                first = n <= HOOK_DEPTH && isAgentFrame(value.className()) ? n : first;
             }
         }
         if (n == first) {
@@ -113,6 +116,7 @@ final class StackReader {
         String className = classNames.computeIfAbsent(type, ClassNames::normalise);
         int ordinal = table.frame(new Frame(className, String.valueOf(method.name()), line > 0 ? line : -1));
         frames.put(key, ordinal);
+        special.set(ordinal, isAgentFrame(className) || Naming.isTold(className));
         return ordinal;
     }
 

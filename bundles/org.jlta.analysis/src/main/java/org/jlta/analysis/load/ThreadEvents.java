@@ -111,8 +111,7 @@ final class ThreadEvents {
         threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
         threads.kind(o, shared(fields.text(event, AgentEvents.CLASS_NAME)), fields.flag(event, AgentEvents.DAEMON),
                 isVirtual);
-        String target = fields.text(event, AgentEvents.TARGET_CLASS);
-        threads.target(o, target == null ? null : shared(ClassNames.normalise(target)));
+        threads.target(o, fields.className(event, AgentEvents.TARGET_CLASS));
         threads.priority(o, (int) fields.number(event, AgentEvents.PRIORITY, 0));
         threads.group(o, shared(fields.name(event, AgentEvents.GROUP)));
         long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);

@@ -20,23 +20,22 @@ final class ThreadRows {
 
     ThreadRows(InteractionRows rows, int threads) {
         this.rows = rows;
-        blocked = group(threads, row -> rows.action(row).isBlocking(), row -> rows.actor[row]);
+        int[] sorted = RowOrder.sorted(RowOrder.chosen(rows.size(), row -> true), row -> rows.nanos[row]);
+        blocked = group(sorted, threads, row -> rows.action(row).isBlocking(), row -> rows.actor[row]);
         for (int thread = 0; thread < threads; thread++) {
             blocked[thread] = withoutInner(blocked[thread]);
         }
-        notifies = group(threads, row -> rows.action(row).isNotify(), row -> rows.actor[row]);
-        wakes = group(threads, this::isWake, row -> rows.target[row]);
+        notifies = group(sorted, threads, row -> rows.action(row).isNotify(), row -> rows.actor[row]);
+        wakes = group(sorted, threads, this::isWake, row -> rows.target[row]);
     }
 
     private boolean isWake(int row) {
         return rows.action(row) == InteractionAction.UNPARK || rows.action(row) == InteractionAction.INTERRUPT;
     }
 
-    private int[][] group(int threads, IntPredicate chosen, IntUnaryOperator thread) {
+    private static int[][] group(int[] sorted, int threads, IntPredicate chosen, IntUnaryOperator thread) {
         int[] sizes = new int[threads];
-        int[] all = RowOrder.sorted(
-                RowOrder.chosen(rows.size(), row -> chosen.test(row) && thread.applyAsInt(row) >= 0),
-                row -> rows.nanos[row]);
+        int[] all = Arrays.stream(sorted).filter(row -> chosen.test(row) && thread.applyAsInt(row) >= 0).toArray();
         for (int row : all) {
             sizes[thread.applyAsInt(row)]++;
         }

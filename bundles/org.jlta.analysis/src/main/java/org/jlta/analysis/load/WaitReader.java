@@ -85,15 +85,13 @@ final class WaitReader {
 
     /** What JFR tells by class and address, which is 0 where it tells none. */
     private int lock(Event event, String classField) {
-        String className = fields.text(event, classField);
-        long address = fields.number(event, "address", 0);
-        return className == null ? -1 : table.lock(ClassNames.normalise(className), '@', address);
+        String className = fields.className(event, classField);
+        return className == null ? -1 : table.lock(className, '@', fields.number(event, "address", 0));
     }
 
     private int agentLock(Event event) {
-        String className = fields.text(event, LockEvents.LOCK_CLASS);
-        long id = fields.number(event, LockEvents.LOCK_ID, 0);
-        return className == null ? -1 : table.lock(ClassNames.normalise(className), '#', id);
+        String className = fields.className(event, LockEvents.LOCK_CLASS);
+        return className == null ? -1 : table.lock(className, '#', fields.number(event, LockEvents.LOCK_ID, 0));
     }
 
     private static long start(Event event, long nanos) {

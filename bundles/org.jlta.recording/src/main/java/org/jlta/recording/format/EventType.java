@@ -1,10 +1,10 @@
 package org.jlta.recording.format;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /** A type of events of a chunk. Immutable. */
 public final class EventType {
+    /** For each field, so that a name that no field has is seldom compared with one. */
+    private static final int SLOTS = 8;
+
     final Layout layout;
     /** Places of fields that most events have, -1 where this type has none. */
     final int startAt;
@@ -13,14 +13,20 @@ public final class EventType {
     final int stackAt;
     /** By field, the constants that it refers to; null for none. */
     final ConstantPool[] pools;
-    private final Map<String, Integer> places = new HashMap<>();
+    /** A hash table without objects, since each event is asked for some fields: names, null where there is none. */
+    private final String[] names;
+    private final int[] places;
 
     EventType(Layout layout, Constants constants) {
         this.layout = layout;
         pools = new ConstantPool[layout.kinds.length];
+        names = new String[Integer.highestOneBit(layout.kinds.length + 1) * SLOTS];
+        places = new int[names.length];
         for (int i = 0; i < layout.kinds.length; i++) {
             Field field = layout.type.fields().get(i);
-            places.put(field.name(), i);
+            int slot = slot(field.name());
+            names[slot] = field.name();
+            places[slot] = i;
             pools[i] = layout.kinds[i] == Kind.REFERENCE ? constants.pool(field.typeId()) : null;
         }
         startAt = indexOf("startTime");
@@ -41,6 +47,16 @@ public final class EventType {
 
     /** Place of a field, -1 for none of that name. */
     public int indexOf(String field) {
-        return places.getOrDefault(field, -1);
+        int slot = slot(field);
+        return names[slot] == null ? -1 : places[slot];
+    }
+
+    /** Where a name is, or would be. */
+    private int slot(String name) {
+        int slot = name.hashCode() & names.length - 1;
+        while (names[slot] != null && !names[slot].equals(name)) {
+            slot = slot + 1 & names.length - 1;
+        }
+        return slot;
     }
 }
