@@ -1,9 +1,12 @@
 package org.jlta.benchmarks;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.zip.CRC32;
+
+import com.sun.management.OperatingSystemMXBean;
 
 import jdk.jfr.Event;
 import jdk.jfr.StackTrace;
@@ -11,7 +14,7 @@ import jdk.jfr.StackTrace;
 /**
  * Works and writes events on one thread: waits for a line on its input, works for so many milliseconds as the first argument says,
  * pauses where it is ahead of so many events a second as the second says, and prints how many it would have made in a second without
- * pauses.
+ * pauses, and how many processors the JVM had meanwhile.
  */
 public final class Flood {
     /** What an event has of text, in bytes; Flight Recorder writes longer texts than 128 characters into the event itself. */
@@ -35,6 +38,8 @@ public final class Flood {
         double nanosOfEvent = TimeUnit.SECONDS.toNanos(1) / Double.parseDouble(arguments[1]);
         long events = 0;
         long slept = 0;
+        OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        long processor = system.getProcessCpuTime();
         long begin = System.nanoTime();
         long now = begin;
         while (now - begin < length) {
@@ -50,6 +55,7 @@ public final class Flood {
             events++;
             now = System.nanoTime();
         }
+        System.out.println("processors=" + (double) (system.getProcessCpuTime() - processor) / (now - begin));
         long nanos = now - begin - slept;
         System.out.println("eventsPerSecond=" + events * TimeUnit.SECONDS.toNanos(1) / nanos);
         System.out.println("sum " + sum.getValue());

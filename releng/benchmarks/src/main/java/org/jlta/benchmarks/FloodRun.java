@@ -61,10 +61,24 @@ final class FloodRun implements AutoCloseable {
         }
     }
 
-    /** Lets it work, and returns how many events it would make in a second if it never paused. */
-    double eventsPerSecond() throws IOException {
+    /**
+     * What it came to.
+     *
+     * @param processors
+     *            that its JVM had, on average
+     * @param eventsPerSecond
+     *            it would make if it never paused
+     */
+    record Result(double processors, double eventsPerSecond) {
+    }
+
+    /** Lets it work. */
+    Result work() throws IOException {
         process.outputWriter().append('\n').flush();
-        String name = "eventsPerSecond=";
+        return new Result(number("processors="), number("eventsPerSecond="));
+    }
+
+    private double number(String name) throws IOException {
         return Double.parseDouble(line(name).substring(name.length()));
     }
 

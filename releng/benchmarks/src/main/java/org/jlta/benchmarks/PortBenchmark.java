@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,10 +30,9 @@ import org.jlta.agent.remote.RemoteAgent;
  * {@code PortBenchmark AGENT_JAR ROUNDS JDK_HOME}.
  * <p>
  * The readers run on the same machine and take processors from the application too. In each round there is a run for each number
- * of readers, in random order. Printed are medians and 95 % intervals.
+ * of readers that copy and that drop what they get, in random order. Printed are medians and 95 % intervals.
  */
 public final class PortBenchmark {
-    private static final int[] READERS = {0, 1, 10};
     private static final long FLOOD_MILLIS = 4000;
     /** 50 MB. */
     private static final long EVENTS_PER_SECOND = 50_000_000 / Flood.TEXT_BYTES;
@@ -62,23 +61,47 @@ public final class PortBenchmark {
         benchmark.latency();
     }
 
+    /**
+     * What runs beside the application.
+     *
+     * @param readers
+     *            how many
+     * @param copying
+     *            whether they keep copies, as the tools do, or drop what they get, which leaves out what is another host's work
+     */
+    private record Load(int readers, boolean copying) {
+        static final Load NONE = new Load(0, false);
+        static final List<Load> ALL = List.of(NONE, new Load(1, true), new Load(10, true), new Load(1, false),
+                new Load(10, false));
+
+        Load ofOne() {
+            return readers == 0 ? NONE : new Load(1, copying);
+        }
+    }
+
     private void cost(int rounds) throws Exception {
-        Map<Integer, double[]> events = new TreeMap<>();
+        Map<Load, double[]> events = new HashMap<>();
+        Map<Load, double[]> processors = new HashMap<>();
         Random random = new Random(1);
-        List<Integer> order = new ArrayList<>(Arrays.stream(READERS).boxed().toList());
-        order.forEach(readers -> events.put(readers, new double[rounds]));
+        List<Load> order = new ArrayList<>(Load.ALL);
+        for (Load load : order) {
+            events.put(load, new double[rounds]);
+            processors.put(load, new double[rounds]);
+        }
         for (int round = 0; round < rounds; round++) {
             Collections.shuffle(order, random);
-            for (int readers : order) {
-                events.get(readers)[round] = flood(readers);
+            for (Load load : order) {
+                FloodRun.Result result = flood(load);
+                events.get(load)[round] = result.eventsPerSecond();
+                processors.get(load)[round] = result.processors();
             }
         }
-        for (int readers : READERS) {
-            Interval perSecond = Interval.of(events.get(readers));
+        for (Load load : Load.ALL) {
             System.out.printf(Locale.ROOT,
-                    "  %2d readers, %d MB a second: %.0f ns an event, as a ratio to none %s, to one %s%n", readers,
-                    EVENTS_PER_SECOND * Flood.TEXT_BYTES / 1_000_000, 1e9 / perSecond.median(),
-                    ratio(events.get(0), events.get(readers)), ratio(events.get(1), events.get(readers)));
+                    "  %2d readers that %s, %d MB a second: %.2f processors, %.0f ns an event, as a ratio to none %s, to one %s%n",
+                    load.readers(), load.copying() ? "copy" : "drop", EVENTS_PER_SECOND * Flood.TEXT_BYTES / 1_000_000,
+                    Interval.of(processors.get(load)).median(), 1e9 / Interval.of(events.get(load)).median(),
+                    ratio(events.get(Load.NONE), events.get(load)), ratio(events.get(load.ofOne()), events.get(load)));
         }
     }
 
@@ -91,23 +114,23 @@ public final class PortBenchmark {
         return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", interval.median(), interval.low(), interval.high());
     }
 
-    private double flood(int readers) throws Exception {
+    private FloodRun.Result flood(Load load) throws Exception {
         Path folder = Files.createTempDirectory("jlta-benchmark-");
-        List<PortReader> reading = new ArrayList<>();
-        double events;
+        List<AutoCloseable> reading = new ArrayList<>();
+        FloodRun.Result result;
         try (FloodRun run = FloodRun.start(java, agentJar, folder, FLOOD_MILLIS, EVENTS_PER_SECOND)) {
             TokenFile tokens = run.tokens();
-            for (int i = 0; i < readers; i++) {
-                reading.add(new PortReader(tokens, arrived -> {
-                }));
+            for (int i = 0; i < load.readers(); i++) {
+                reading.add(load.copying() ? new PortReader(tokens, arrived -> {
+                }) : new PortDrain(tokens));
             }
-            events = run.eventsPerSecond();
-            for (PortReader reader : reading) {
+            result = run.work();
+            for (AutoCloseable reader : reading) {
                 reader.close();
             }
         }
         Files.delete(folder);
-        return events;
+        return result;
     }
 
     /** From before a mark is asked for until the copy of a reader holds it. */

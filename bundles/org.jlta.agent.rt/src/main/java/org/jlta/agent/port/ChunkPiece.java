@@ -1,12 +1,13 @@
 package org.jlta.agent.port;
 
+import java.nio.ByteBuffer;
+
 /** Some bytes of a chunk file of the recording. */
 public final class ChunkPiece {
     private final String chunk;
     private final long number;
     private final long offset;
-    private final byte[] bytes;
-    private final int length;
+    private final ByteBuffer bytes;
 
     /**
      * @param chunk
@@ -16,16 +17,13 @@ public final class ChunkPiece {
      * @param offset
      *            where in the file they belong, in bytes
      * @param bytes
-     *            not copied: neither side changes it while the piece is used
-     * @param length
-     *            how many of them count, from the first
+     *            those from its position to its limit; in an array, and not copied: neither side changes it while the piece is used
      */
-    public ChunkPiece(String chunk, long number, long offset, byte[] bytes, int length) {
+    public ChunkPiece(String chunk, long number, long offset, ByteBuffer bytes) {
         this.chunk = chunk;
         this.number = number;
         this.offset = offset;
         this.bytes = bytes;
-        this.length = length;
     }
 
     public String chunk() {
@@ -40,11 +38,13 @@ public final class ChunkPiece {
         return offset;
     }
 
-    public byte[] bytes() {
-        return bytes;
+    /** From its position, which is the caller's own, to its limit. */
+    public ByteBuffer bytes() {
+        return bytes.duplicate();
     }
 
+    /** How many bytes. */
     public int length() {
-        return length;
+        return bytes.remaining();
     }
 }

@@ -6,7 +6,9 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,21 +21,44 @@ public final class Frame {
     /** The first bytes of a connection: another program's are told by them. */
     private static final int MAGIC = 'J' << 24 | 'L' << 16 | 'T' << 8 | 'A';
     private static final int MOST_VALUES = 100;
+    /** Before the content: the length of what follows it, and the type. */
+    private static final int BEFORE = Integer.BYTES + Byte.BYTES;
+    /** More than most frames have. */
+    private static final int USUAL_BYTES = 512;
+    /** Before the bytes of a piece: the name of its chunk, which is shorter than this, and two numbers. */
+    private static final int BEFORE_PIECE = 256;
 
     private final FrameType type;
-    private final byte[] content;
+    /** All that goes over the wire; what is behind {@link #end} does not count. */
+    private final byte[] bytes;
+    private final int end;
 
-    Frame(FrameType type, byte[] content) {
+    private Frame(FrameType type, byte[] bytes, int end) {
         this.type = type;
-        this.content = content;
+        this.bytes = bytes;
+        this.end = end;
+        ByteBuffer.wrap(bytes).putInt(end - Integer.BYTES).put((byte) type.number());
     }
 
     public FrameType type() {
         return type;
     }
 
-    byte[] content() {
-        return content;
+    /** Writes all of it at once: a part of its own for the first bytes would be a packet of its own. */
+    void writeTo(OutputStream out) throws IOException {
+        out.write(bytes, 0, end);
+    }
+
+    /**
+     * Reads the content of a frame.
+     *
+     * @param length
+     *            of it, in bytes
+     */
+    static Frame received(FrameType type, int length, DataInputStream content) throws IOException {
+        byte[] bytes = new byte[BEFORE + length];
+        content.readFully(bytes, BEFORE, length);
+        return new Frame(type, bytes, bytes.length);
     }
 
     /** Writes the parts of a content. */
@@ -42,15 +67,33 @@ public final class Frame {
     }
 
     private static Frame of(FrameType type, Parts parts) throws WireException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        return of(type, USUAL_BYTES, parts);
+    }
+
+    /** Hands out its bytes without a copy. */
+    private static final class Wire extends ByteArrayOutputStream {
+        Wire(int room) {
+            super(room);
+            count = BEFORE;
+        }
+
+        Frame toFrame(FrameType type) {
+            return new Frame(type, buf, count);
+        }
+    }
+
+    /** @param room
+     *            in bytes; more is made where it is too little */
+    private static Frame of(FrameType type, int room, Parts parts) throws WireException {
+        Wire wire = new Wire(room);
         try {
-            parts.write(new DataOutputStream(bytes));
+            parts.write(new DataOutputStream(wire));
         } catch (UTFDataFormatException e) {
             throw new WireException("a text is too long for a frame: at most 65535 bytes", e);
         } catch (IOException e) {
             throw new WireException("a frame could not be made: " + e, e);
         }
-        return new Frame(type, bytes.toByteArray());
+        return wire.toFrame(type);
     }
 
     /** The agent's first frame. */
@@ -155,11 +198,12 @@ public final class Frame {
 
     /** Bytes of a chunk, or its header. */
     public static Frame piece(FrameType type, ChunkPiece piece) throws WireException {
-        return of(type, out -> {
+        return of(type, BEFORE_PIECE + piece.length(), out -> {
             out.writeUTF(piece.chunk());
             out.writeLong(piece.number());
             out.writeLong(piece.offset());
-            out.write(piece.bytes(), 0, piece.length());
+            ByteBuffer part = piece.bytes();
+            out.write(part.array(), part.arrayOffset() + part.position(), part.remaining());
         });
     }
 
@@ -169,8 +213,8 @@ public final class Frame {
             String chunk = in.readUTF();
             long number = in.readLong();
             long offset = in.readLong();
-            byte[] bytes = in.readAllBytes();
-            return new ChunkPiece(chunk, number, offset, bytes, bytes.length);
+            int length = in.available();
+            return new ChunkPiece(chunk, number, offset, ByteBuffer.wrap(bytes, end - length, length));
         });
     }
 
@@ -251,11 +295,11 @@ public final class Frame {
             throw new WireException("frame " + type + ", expected is " + expected);
         }
         try {
-            return reading.from(new DataInputStream(new ByteArrayInputStream(content)));
+            return reading.from(new DataInputStream(new ByteArrayInputStream(bytes, BEFORE, end - BEFORE)));
         } catch (WireException e) {
             throw e;
         } catch (EOFException e) {
-            throw new WireException("frame " + type + " ends too early, after " + content.length + " bytes", e);
+            throw new WireException("frame " + type + " ends too early, after " + (end - BEFORE) + " bytes", e);
         } catch (IOException e) {
             throw new WireException("frame " + type + " cannot be read: " + e.getMessage(), e);
         }

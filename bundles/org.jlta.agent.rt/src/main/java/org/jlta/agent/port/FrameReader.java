@@ -39,10 +39,7 @@ public final class FrameReader {
                 throw new WireException(
                         "frame of " + (length & 0xffffffffL) + " bytes, expected are 1 to " + mostBytes);
             }
-            FrameType type = FrameType.numbered(in.readUnsignedByte());
-            byte[] content = new byte[length - 1];
-            in.readFully(content);
-            return new Frame(type, content);
+            return Frame.received(FrameType.numbered(in.readUnsignedByte()), length - 1, in);
         } catch (EOFException e) {
             throw new WireException("the connection ended within a frame", e);
         }

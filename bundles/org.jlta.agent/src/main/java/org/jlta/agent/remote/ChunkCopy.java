@@ -76,13 +76,14 @@ public final class ChunkCopy {
             throw new WireException("a header of " + piece.length() + " bytes at " + piece.offset() + " of "
                     + piece.chunk() + ", expected are " + HEADER + " at 0 of a chunk that is there");
         }
-        long size = ByteBuffer.wrap(piece.bytes()).getLong(Long.BYTES);
+        ByteBuffer header = piece.bytes().slice();
+        long size = header.getLong(Long.BYTES);
         if (size > part.length) {
             throw new WireException("a header of " + piece.chunk() + " that speaks of " + size + " bytes, "
                     + part.length + " are there");
         }
         write(file, piece);
-        if (size == part.length && piece.bytes()[STATE_AT] == 0) {
+        if (size == part.length && header.get(STATE_AT) == 0) {
             part.whole = true;
             settle(settled);
         }
@@ -137,9 +138,9 @@ public final class ChunkCopy {
 
     private static void write(Path file, ChunkPiece piece) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            ByteBuffer buffer = ByteBuffer.wrap(piece.bytes(), 0, piece.length());
-            while (buffer.hasRemaining()) {
-                channel.write(buffer, piece.offset() + buffer.position());
+            ByteBuffer left = piece.bytes();
+            while (left.hasRemaining()) {
+                channel.write(left, piece.offset() + piece.length() - left.remaining());
             }
         }
     }

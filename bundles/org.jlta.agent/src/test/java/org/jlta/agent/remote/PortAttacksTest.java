@@ -210,22 +210,31 @@ class PortAttacksTest {
         for (String name : List.of("../a.jfr", "/tmp/a.jfr", "a", "a.jfr/b.jfr", "", "a\0.jfr",
                 "x".repeat(200) + ".jfr",
                 "..jfr.exe")) {
-            IOException e = assertThrows(IOException.class, () -> copy.append(new ChunkPiece(name, 1, 0, bytes, 100)));
+            IOException e = assertThrows(IOException.class,
+                    () -> copy.append(new ChunkPiece(name, 1, 0, ByteBuffer.wrap(bytes, 0, 100))));
             assertTrue(e.getMessage().startsWith("a chunk of a name that JFR does not give"), e.getMessage());
         }
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, 50, bytes, 100)), "not from 0");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, -1, bytes, 100)), "before 0");
-        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, bytes, 68)), "of no chunk");
-        copy.append(new ChunkPiece("a.jfr", 1, 0, bytes, 100));
-        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, bytes, 100)), "too long");
+        assertThrows(IOException.class,
+                () -> copy.append(new ChunkPiece("a.jfr", 1, 50, ByteBuffer.wrap(bytes, 0, 100))), "not from 0");
+        assertThrows(IOException.class,
+                () -> copy.append(new ChunkPiece("a.jfr", 1, -1, ByteBuffer.wrap(bytes, 0, 100))), "before 0");
+        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, ByteBuffer.wrap(bytes, 0, 68))),
+                "of no chunk");
+        copy.append(new ChunkPiece("a.jfr", 1, 0, ByteBuffer.wrap(bytes, 0, 100)));
+        assertThrows(IOException.class,
+                () -> copy.header(new ChunkPiece("a.jfr", 1, 0, ByteBuffer.wrap(bytes, 0, 100))), "too long");
         byte[] boasting = ByteBuffer.allocate(68).putLong(8, 101).array();
-        assertThrows(IOException.class, () -> copy.header(new ChunkPiece("a.jfr", 1, 0, boasting, 68)),
+        assertThrows(IOException.class,
+                () -> copy.header(new ChunkPiece("a.jfr", 1, 0, ByteBuffer.wrap(boasting, 0, 68))),
                 "of more bytes");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, 100, new byte[901], 901)),
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 1, 100, ByteBuffer.allocate(901))),
                 "quota");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 2, 0, bytes, 10)), "name of another");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("b.jfr", 1, 100, bytes, 10)), "other name");
-        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("b.jfr", 0, 0, bytes, 10)), "settled");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("a.jfr", 2, 0, ByteBuffer.wrap(bytes, 0, 10))),
+                "name of another");
+        assertThrows(IOException.class,
+                () -> copy.append(new ChunkPiece("b.jfr", 1, 100, ByteBuffer.wrap(bytes, 0, 10))), "other name");
+        assertThrows(IOException.class, () -> copy.append(new ChunkPiece("b.jfr", 0, 0, ByteBuffer.wrap(bytes, 0, 10))),
+                "settled");
         assertEquals(100, Files.size(copies.resolve("a.jfr")));
     }
 

@@ -15,6 +15,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AttachException;
@@ -39,6 +41,7 @@ class PortTest {
     private static final long PLENTY = 1 << 30;
     private static final int MANY = 12_000;
     private static final int CONNECTIONS = 6;
+    private static final int READERS = 8;
 
     @TempDir
     Path chunks;
@@ -182,6 +185,33 @@ class PortTest {
         assertArrayEquals(whole, Files.readAllBytes(copies.resolve("a.jfr")));
         assertArrayEquals(next, Files.readAllBytes(copies.resolve("b.jfr")));
         assertEquals(9_100, copy.bytes(), "every byte came once");
+    }
+
+    @Test
+    void givesAllReadersTheSameBytesWhereverEachOfThemBegan() throws Exception {
+        List<FutureTask<String>> reading = new ArrayList<>();
+        List<Path> folders = new ArrayList<>();
+        byte[] whole = null;
+        for (int i = 0; i < READERS; i++) {
+            whole = agent.chunk("a.jfr", 1_000_000 + i * 100_000, i == READERS - 1);
+            Path folder = Files.createDirectory(copies.resolve(Integer.toString(i)));
+            folders.add(folder);
+            CountDownLatch begun = new CountDownLatch(1);
+            FutureTask<String> task = new FutureTask<>(() -> {
+                try (RemoteAgent remote = connect(Role.READ)) {
+                    return remote.subscribe(new ChunkCopy(folder, PLENTY), arrived -> begun.countDown());
+                }
+            });
+            reading.add(task);
+            new Thread(task, "reader " + i).start();
+            assertTrue(begun.await(60, TimeUnit.SECONDS));
+        }
+        agent.endRecording();
+
+        for (int i = 0; i < READERS; i++) {
+            assertEquals("the recording ended", reading.get(i).get(60, TimeUnit.SECONDS));
+            assertArrayEquals(whole, Files.readAllBytes(folders.get(i).resolve("a.jfr")), "reader " + i);
+        }
     }
 
     private static void breakOff(RemoteAgent remote) throws IOException {

@@ -15,6 +15,7 @@ final class ChunkStreams {
     private static final Pattern HAVE = Pattern.compile("\\d{1,18}(;\\d{1,18}:\\d{1,18}(" + Verb.WHOLE + ")?){0,1000}");
 
     private final Controlled controlled;
+    private final SharedPieces pieces = new SharedPieces();
     private long flushedNanos;
     private int followers;
     private int open;
@@ -31,7 +32,7 @@ final class ChunkStreams {
      */
     void stream(Verb verb, Map<String, String> values, ChunkTail.Sink sink, ControlPort port)
             throws IOException, PortRefusal {
-        ChunkTail tail = new ChunkTail(controlled.chunks(), sink);
+        ChunkTail tail = new ChunkTail(controlled.chunks(), pieces, sink);
         controlled.chunks().look(controlled.repository()); // what the client has of the present chunk is known then
         have(values.getOrDefault(Verb.HAVE, ""), tail);
         begin(verb);
@@ -60,7 +61,7 @@ final class ChunkStreams {
             flush(verb == Verb.FETCH);
             tail.send(controlled.repository());
             if (goesOn) {
-                pause();
+                awaitFlush();
             }
         }
     }
@@ -73,6 +74,9 @@ final class ChunkStreams {
     private synchronized void end(Verb verb) {
         open--;
         followers -= verb == Verb.SUBSCRIBE ? 1 : 0;
+        if (open == 0) {
+            pieces.clear();
+        }
         notifyAll();
     }
 
@@ -98,12 +102,16 @@ final class ChunkStreams {
         }
     }
 
-    private static void pause() {
-        try {
-            Thread.sleep(PERIOD_MILLIS);
-        } catch (InterruptedException e) {
-            // an application may interrupt all threads it finds
-            Thread.onSpinWait();
+    /** Until the next is due: all subscribers wake at once, and so share what they read. */
+    private synchronized void awaitFlush() {
+        long due = flushedNanos + PERIOD_MILLIS * 1_000_000;
+        for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
+            try {
+                wait(left / 1_000_000 + 1);
+            } catch (InterruptedException e) {
+                // an application may interrupt all threads it finds
+                Thread.onSpinWait();
+            }
         }
     }
 

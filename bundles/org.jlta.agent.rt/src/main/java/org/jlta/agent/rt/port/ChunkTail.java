@@ -31,7 +31,6 @@ final class ChunkTail {
     private static final int STATE_AT = 64;
     private static final byte BEING_WRITTEN = (byte) 255;
     private static final int MOST_HEADER_READS = 10_000;
-    private static final int PIECE_BYTES = 256 * 1024;
 
     /** Takes what is to be sent. */
     interface Sink {
@@ -47,14 +46,15 @@ final class ChunkTail {
 
     /** Of those above {@link #settled} that were begun. */
     private final NavigableMap<Long, Sent> chunks = new TreeMap<>();
-    private final ByteBuffer buffer = ByteBuffer.allocate(PIECE_BYTES);
     private final ChunkNumbers numbers;
+    private final SharedPieces pieces;
     private final Sink sink;
     /** The client has all up to this number as a whole, or was told that they are gone; negative before the first look. */
     private long settled = -1;
 
-    ChunkTail(ChunkNumbers numbers, Sink sink) {
+    ChunkTail(ChunkNumbers numbers, SharedPieces pieces, Sink sink) {
         this.numbers = numbers;
+        this.pieces = pieces;
         this.sink = sink;
     }
 
@@ -139,16 +139,16 @@ final class ChunkTail {
     private void send(String name, long number, Sent sent, FileChannel channel, byte[] header) throws IOException {
         long end = ByteBuffer.wrap(header).getLong(SIZE_AT);
         while (sent.bytes < end) {
-            buffer.clear().limit((int) Math.min(PIECE_BYTES, end - sent.bytes));
-            int read = channel.read(buffer, sent.bytes);
-            if (read <= 0) {
+            int length = SharedPieces.length(sent.bytes, end);
+            Frame piece = pieces.frame(name, number, sent.bytes, length, channel);
+            if (piece == null) {
                 return; // the file is shorter than its header says, as after a full disk
             }
-            sink.send(Frame.piece(FrameType.CHUNK, new ChunkPiece(name, number, sent.bytes, buffer.array(), read)));
-            sent.bytes += read;
+            sink.send(piece);
+            sent.bytes += length;
         }
         if (!Arrays.equals(header, sent.header)) {
-            sink.send(Frame.piece(FrameType.HEADER, new ChunkPiece(name, number, 0, header, HEADER)));
+            sink.send(Frame.piece(FrameType.HEADER, new ChunkPiece(name, number, 0, ByteBuffer.wrap(header))));
             sent.header = header;
         }
         sent.finished = header[STATE_AT] == 0;
