@@ -111,9 +111,14 @@ public final class AgentJar {
     }
 
     private static String fileName(byte[] content) {
+        return name(content) + ".jar";
+    }
+
+    /** Begins with {@link LinuxJvm#AGENT_JAR} and tells the content. */
+    static String name(byte[] content) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
-            return "jlta-agent-" + HexFormat.of().formatHex(digest).substring(0, NAME_DIGITS) + ".jar";
+            return LinuxJvm.AGENT_JAR + "-" + HexFormat.of().formatHex(digest).substring(0, NAME_DIGITS);
         } catch (NoSuchAlgorithmException e) {
             // every Java platform has it
             throw new IllegalStateException("no digest: algorithm=SHA-256", e);

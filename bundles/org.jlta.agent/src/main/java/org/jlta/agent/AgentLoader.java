@@ -16,13 +16,13 @@ public final class AgentLoader {
      * Loads the agent with these options; where it is already, that one gets them, and one of another version ends its recording and
      * goes.
      *
-     * @throws AttachException in one sentence; within 4 s when the JVM does not answer
+     * @throws AttachException in one sentence; within 5 s when the JVM does not answer
      */
     public static void attach(Jvm jvm, AgentOptions options) throws AttachException {
         if (jvm.obstacle() != null) {
             throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
         }
-        AttachApi.properties(jvm.pid());
+        requireAnswer(jvm);
         load(jvm, LentJar.of(jvm), VERSION + version() + "," + options.toArgument());
     }
 
@@ -35,15 +35,18 @@ public final class AgentLoader {
     }
 
     static void command(Jvm jvm, String command) throws AttachException {
+        requireAnswer(jvm);
         load(jvm, LentJar.loaded(jvm), "command=" + command);
+    }
+
+    /** One that does not answer is given up soon; what is loaded may take its time. */
+    private static void requireAnswer(Jvm jvm) throws AttachException {
+        AttachApi.properties(jvm.pid());
     }
 
     private static void load(Jvm jvm, LentJar jar, String options) throws AttachException {
         try (jar) {
             AttachApi.load(jvm.pid(), jar.path(), options);
-        } catch (IOException e) {
-            throw new AttachException("The copy of the agent jar in " + jvm.label() + " could not be deleted ("
-                    + e.getMessage() + "): it is " + jar.path() + " there.", e);
         }
     }
 }

@@ -27,7 +27,7 @@ final class AttachFolder {
     /** One sentence on why they cannot meet there, with the way out; null where they can. */
     static String obstacle(LinuxProcess process) {
         if (process.hasOwnTemp() && !isReached(process)) {
-            String other = Runtime.version().feature() < FINDS_FOLDERS ? ", run jlta on Java 24 or later" : "";
+            String other = hasOwnPids(process) || findsFolders() ? "" : ", run jlta on Java 24 or later";
             return process.sees(ROOT)
                     ? "has a folder " + FOLDER + " of its own, as systemd's PrivateTmp makes it: run jlta there (sudo "
                             + "nsenter --mount --target " + process.pid() + " jlta …)" + other
@@ -47,9 +47,17 @@ final class AttachFolder {
     /** Whether this user can give it files there, where a link could lead anywhere, and this Java looks there for the socket. */
     private static boolean isReached(LinuxProcess process) {
         Path folder = process.inRoot(FOLDER);
-        boolean hasOwnPids = !process.ownPid().equals(Long.toString(process.pid()));
-        return (hasOwnPids || Runtime.version().feature() >= FINDS_FOLDERS)
+        return (hasOwnPids(process) || findsFolders())
                 && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && Files.isWritable(folder);
+    }
+
+    /** Any Java looks into the folder of such a process. */
+    private static boolean hasOwnPids(LinuxProcess process) {
+        return !process.ownPid().equals(Long.toString(process.pid()));
+    }
+
+    private static boolean findsFolders() {
+        return Runtime.version().feature() >= FINDS_FOLDERS;
     }
 
     /** Somebody attached already, when it could write. */

@@ -145,7 +145,16 @@ record LinuxProcess(long pid) {
 
     /** Whether it sees another file system than this process, as in a container; empty when this user may not look. */
     Optional<Boolean> hasOtherFileSystem() {
-        return link("ns/mnt").map(other -> !Optional.of(other).equals(self().link("ns/mnt")));
+        return hasOther("ns/mnt");
+    }
+
+    /** Whether its loopback is another than that of this process, as in a container; empty when this user may not look. */
+    Optional<Boolean> hasOtherNetwork() {
+        return hasOther("ns/net");
+    }
+
+    private Optional<Boolean> hasOther(String nameSpace) {
+        return link(nameSpace).map(other -> !Optional.of(other).equals(self().link(nameSpace)));
     }
 
     /** Whether its temporary folder is not that of this process; false where this user may not look. */
@@ -167,7 +176,7 @@ record LinuxProcess(long pid) {
         }
     }
 
-    /** A path as the process finds it, reached by its root folder. */
+    /** A path as the process finds it, reached by its root folder: links in it lead elsewhere, see {@link TargetFolder}. */
     Path inRoot(Path path) {
         return file("root").resolve(path.toString().substring(1));
     }
@@ -176,11 +185,6 @@ record LinuxProcess(long pid) {
     String ownPid() {
         String[] pids = status("NSpid").split("\\s+");
         return pids[pids.length - 1];
-    }
-
-    /** A path of the process's own file system as this process reaches it. */
-    Path inItsFileSystem(Path path) {
-        return hasOtherFileSystem().orElse(false) ? inRoot(path) : path;
     }
 
     static LinuxProcess self() {

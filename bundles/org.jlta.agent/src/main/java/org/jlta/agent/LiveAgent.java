@@ -1,6 +1,9 @@
 package org.jlta.agent;
 
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -85,10 +88,34 @@ public final class LiveAgent {
         }
     }
 
-    /** Folder of its growing recording as this process reaches it; null when it does not record. */
+    /**
+     * Folder of its growing recording as this process reaches it, null when it does not record; to be read where
+     * {@link #isElsewhere} is false, else {@link #copyRecording} has it.
+     */
     public Path repository() {
         String folder = properties.getProperty(REPOSITORY);
-        return folder == null ? null : reached(folder);
+        return folder == null ? null : isElsewhere() ? process().inRoot(Path.of(folder)) : Path.of(folder);
+    }
+
+    /** Whether the JVM sees another file system than this process, as in a container, where others than its user can plant links. */
+    public boolean isElsewhere() {
+        return LinuxProcess.isAvailable() && process().hasOtherFileSystem().orElse(false);
+    }
+
+    /**
+     * Copies what an agent {@linkplain #isElsewhere elsewhere} has recorded up to its last flush.
+     *
+     * @param to a folder of this process, empty
+     * @throws IOException when it cannot be read or written; also where links are on the way
+     */
+    public void copyRecording(Path to) throws IOException {
+        try (TargetFolder folder = TargetFolder.open(process(), Path.of(properties.getProperty(REPOSITORY)))) {
+            TargetChunks.copy(folder, to, 1, true);
+        }
+    }
+
+    private LinuxProcess process() {
+        return new LinuxProcess(jvm.pid());
     }
 
     /** Makes the repository hold everything up to now. */
@@ -99,16 +126,9 @@ public final class LiveAgent {
     /** By a file where that works, else by loading the agent once more, which does the command. */
     private void ask(String request, String command) throws AttachException {
         String prefix = properties.getProperty(REQUESTS);
-        if (prefix == null || !jvm.isOwn() || !Requests.ask(reached(prefix + request), jvm.pid())) {
+        if (prefix == null || !jvm.isOwn() || !Requests.ask(process(), Path.of(prefix + request))) {
             AgentLoader.command(jvm, command);
         }
-    }
-
-    /** By the target's own file system. */
-    private Path reached(String path) {
-        return LinuxProcess.isAvailable()
-                ? new LinuxProcess(jvm.pid()).inItsFileSystem(Path.of(path))
-                : Path.of(path);
     }
 
     /** Stops the recording; writes the output file that the agent was given, if any. */
@@ -126,6 +146,12 @@ public final class LiveAgent {
             throw new AttachException("The agent does not record in " + jvm.label() + ": jlta attach " + jvm.pid()
                     + " --stay makes it.");
         }
+        if (LinuxProcess.isAvailable() && process().hasOtherNetwork().orElse(false)) {
+            throw new AttachException(jvm.label()
+                    + " has a network of its own, as in a container, where this process does "
+                    + "not reach the agent's port: run jlta in that network (sudo nsenter --net --target " + jvm.pid()
+                    + " jlta …), or let the agent listen at an address that leads there (agent option address) and name that.");
+        }
         if (AttachApi.properties(jvm.pid()).getProperty(TOKENS) == null) {
             ask(Requests.PORT, "port");
         }
@@ -135,14 +161,24 @@ public final class LiveAgent {
                     + ") opened no port; its own output says why.");
         }
         try {
-            Path tokens = reached(file);
-            if (Files.isSymbolicLink(tokens)) {
-                throw new IOException("the agent made a file " + file + ", now it is a link");
-            }
-            return TokenFile.read(tokens);
+            return tokens(Path.of(file));
         } catch (IOException e) {
             throw new AttachException("The tokens of " + jvm.label() + " cannot be used: " + e.getMessage() + ".", e);
         }
+    }
+
+    private TokenFile tokens(Path file) throws IOException {
+        if (isElsewhere()) {
+            try (TargetFolder folder = TargetFolder.ofFile(process(), file);
+                    SeekableByteChannel in = folder.read(file.getFileName())) {
+                byte[] text = Channels.newInputStream(in).readNBytes(TokenFile.MOST_BYTES);
+                return TokenFile.of(file, new String(text, StandardCharsets.ISO_8859_1).lines().toList());
+            }
+        }
+        if (Files.isSymbolicLink(file)) {
+            throw new IOException("the agent made a file " + file + ", now it is a link");
+        }
+        return TokenFile.read(file);
     }
 
     /**

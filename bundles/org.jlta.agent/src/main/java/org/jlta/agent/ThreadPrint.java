@@ -34,7 +34,7 @@ public final class ThreadPrint {
      * @return the text, as the JVM encodes it
      */
     public static byte[] of(Jvm jvm, boolean locks) throws AttachException {
-        AttachApi.requireModule();
+        AttachApi.properties(jvm.pid()); // one that does not answer is given up soon
         String command = locks ? "Thread.print -l" : "Thread.print";
         return isOpen()
                 ? AttachApi.use(jvm.pid(), TO_DUMP, machine -> execute(machine, command))
@@ -80,18 +80,36 @@ public final class ThreadPrint {
         List<String> words = new ArrayList<>(List.of(jcmd.toString(), Long.toString(pid)));
         words.addAll(List.of(command.split(" ")));
         try {
-            Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
-            process.getOutputStream().close();
-            byte[] text = process.getInputStream().readAllBytes();
-            if (!process.waitFor(TO_DUMP.toMillis(), TimeUnit.MILLISECONDS) || process.exitValue() != 0) {
-                throw new AttachException("JVM " + pid + " gave no dump: " + lastLine(text));
-            }
-            return text;
+            return run(pid, words, TO_DUMP);
         } catch (IOException e) {
-            throw new AttachException("jcmd could not be started: " + e.getMessage(), e);
+            throw new AttachException("jcmd could not give the dump of JVM " + pid + ": " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AttachException("Interrupted while waiting for the dump of JVM " + pid + ".", e);
+        }
+    }
+
+    /** Into a file: reading the output of one that hangs would have no end. */
+    static byte[] run(long pid, List<String> words, Duration patience)
+            throws AttachException, IOException, InterruptedException {
+        Path output = Files.createTempFile("jlta-dump-", ".txt");
+        try {
+            Process process = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(output.toFile())
+                    .start();
+            try {
+                process.getOutputStream().close();
+                boolean ended = process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+                byte[] text = Files.readAllBytes(output);
+                if (!ended || process.exitValue() != 0) {
+                    throw new AttachException("JVM " + pid + " gave no dump"
+                            + (ended ? ": " + lastLine(text) : " within " + patience.toSeconds() + " s."));
+                }
+                return text;
+            } finally {
+                process.destroyForcibly();
+            }
+        } finally {
+            Files.deleteIfExists(output);
         }
     }
 

@@ -203,8 +203,12 @@ class TargetsTest {
         return file.put(128, names).array();
     }
 
+    /** Told in 5 s; more than that is for slow machines. */
     private static String message(String target) {
-        return assertThrows(AttachException.class, () -> Targets.find(target)).getMessage();
+        long begun = System.nanoTime();
+        String sentence = assertThrows(AttachException.class, () -> Targets.find(target)).getMessage();
+        assertTrue(System.nanoTime() - begun < 2 * PATIENCE_NANOS, sentence);
+        return sentence;
     }
 
     /** A JVM that has reached its main method and stays there. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -17,7 +18,8 @@ import java.util.Set;
  * {@code name=value}, of the names {@code address}, {@code read} and {@code control}. Only its owner may read it.
  */
 public final class TokenFile {
-    private static final long MOST_BYTES = 4096;
+    /** Longer ones are none, in bytes. */
+    public static final int MOST_BYTES = 4096;
     private static final String ADDRESS = "address";
 
     private final String address;
@@ -58,11 +60,23 @@ public final class TokenFile {
         if (Files.size(file) > MOST_BYTES) {
             throw new IOException(file + " has " + Files.size(file) + " bytes: it is no file of tokens");
         }
+        return of(file, Files.readAllLines(file, StandardCharsets.ISO_8859_1));
+    }
+
+    /**
+     * What its lines say.
+     *
+     * @param file
+     *            for messages
+     * @throws IOException
+     *             when it holds something else, in one sentence without a full stop
+     */
+    public static TokenFile of(Path file, List<String> lines) throws IOException {
         String address = null;
         Token read = null;
         Token control = null;
         int number = 0;
-        for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
+        for (String line : lines) {
             number++;
             if (line.isBlank() || line.startsWith("#")) {
                 continue;

@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import org.jlta.agent.AttachException;
@@ -22,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Attaching where something stands in the way: it works, or one sentence says why not and what to do. */
 class WaysInTest {
-    /** The tools give up after 4 s; more than that is for slow machines. */
+    /** To be in, or to know that one does not come in, takes 5 s at most; more than that is for slow machines. */
     private static final long LIMIT_NANOS = 20_000_000_000L;
     private static final String READ_ONLY = "mount --bind /tmp /tmp && mount -o remount,ro,bind /tmp";
     private static final String OTHER_TEMPORARY = "mount -t tmpfs jlta-test /tmp";
@@ -68,6 +72,89 @@ class WaysInTest {
         assertReachesApart(contained(jdk, "chmod 1777 \"$0\"/tmp"));
     }
 
+    /** Who is root in a container could lead the tools to files of this host. */
+    @OnEachJdk
+    void followsNoLinkThatAContainerMakes(Jdk jdk) throws Exception {
+        assumeContainers();
+        TargetRun.Running running = contained(jdk, "chmod 1777 \"$0\"/tmp").start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(pidOfJvm(running));
+            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse(""));
+            agent.openPort();
+            agent.flush();
+            Path chunks = agent.repository();
+            Path port = inTemporary(jvm, "jlta-port-").get(0);
+            Path outside = Files.createDirectory(folder.resolve("outside"));
+            Path others = Files.createDirectory(outside.resolve(chunks.getFileName()));
+            try (Stream<Path> files = Files.list(chunks)) {
+                Files.copy(files.findFirst().orElseThrow(), others.resolve("secret.jfr"));
+            }
+            Files.copy(port.resolve("tokens"), outside.resolve("tokens"));
+            FileTime before = Files.getLastModifiedTime(outside);
+
+            lead(chunks.getParent(), outside);
+            lead(port, outside);
+            agent.flush();
+            Path copy = Files.createDirectory(folder.resolve("copy"));
+            assertThrows(IOException.class, () -> agent.copyRecording(copy));
+            String sentence = assertThrows(AttachException.class, agent::openPort).getMessage();
+            assertTrue(sentence.startsWith("The tokens of " + jvm.label() + " cannot be used: "), sentence);
+
+            assertEquals(before, Files.getLastModifiedTime(outside), "nothing was made there");
+            assertEquals(List.of(), names(copy));
+            lead(chunks.getParent(), null);
+            lead(port, null);
+            agent.copyRecording(copy);
+            assertEquals(names(chunks), names(copy));
+            agent.detach();
+            assertEquals(1, lentNames(jvm).size(), "one jar is lent again: " + lentNames(jvm));
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
+    }
+
+    /** A link takes the place of a folder, which waits beside it until it is given back. */
+    private static void lead(Path from, Path to) throws IOException {
+        Path moved = from.resolveSibling("moved-" + from.getFileName());
+        if (to == null) {
+            Files.delete(from);
+            Files.move(moved, from);
+        } else {
+            Files.move(from, moved);
+            Files.createSymbolicLink(from, to);
+        }
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    /** What the JVM has in its temporary folder of names that begin so, as this process reaches it. */
+    private static List<Path> inTemporary(Jvm jvm, String begin) throws IOException {
+        try (Stream<Path> left = Files.list(Path.of("/proc/" + jvm.pid() + "/root/tmp"))) {
+            return left.filter(path -> path.getFileName().toString().startsWith(begin)).toList();
+        }
+    }
+
+    /** Names of the agent's jars that the JVM has open. */
+    private static Set<String> lentNames(Jvm jvm) throws IOException {
+        Set<String> names = new TreeSet<>();
+        try (Stream<Path> descriptors = Files.list(Path.of("/proc/" + jvm.pid() + "/fd"))) {
+            for (Path descriptor : (Iterable<Path>) descriptors::iterator) {
+                String file = Files.readSymbolicLink(descriptor).toString();
+                if (file.contains("/jlta-agent")) {
+                    names.add(file);
+                }
+            }
+        }
+        return names;
+    }
+
     @OnEachJdk
     void saysThatTheTemporaryFolderOfAContainerIsALink(Jdk jdk) throws Exception {
         assumeContainers();
@@ -79,6 +166,27 @@ class WaysInTest {
     void saysThatOthersCanReplaceFilesInAContainer(Jdk jdk) throws Exception {
         assumeContainers();
         refused(contained(jdk, "chmod 0777 \"$0\"/tmp"), "has no sticky bit");
+    }
+
+    /** It is recorded as any other; only its port is out of reach. */
+    @OnEachJdk
+    void saysThatTheNetworkIsAnotherWhereItsPortIsWanted(Jdk jdk) throws Exception {
+        Tool.assume("no name space of networks here", folder, "unshare", "-n", "true");
+        TargetRun.Running running = target(jdk).by("unshare", "-n").start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(pidOfJvm(running));
+            LiveAgent agent = attach(jvm, "");
+            String sentence = assertThrows(AttachException.class, agent::openPort).getMessage();
+            assertTrue(sentence.startsWith(jvm.label() + " has a network of its own"), sentence);
+            assertTrue(sentence.contains("nsenter --net --target " + jvm.pid() + " jlta"), sentence);
+            agent.flush();
+            agent.detach();
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
     }
 
     @OnEachJdk
@@ -114,7 +222,9 @@ class WaysInTest {
             running.kill();
         }
         AgentOptions options = AgentOptions.parse("");
+        long begun = System.nanoTime();
         String sentence = assertThrows(AttachException.class, () -> LiveAgent.attach(jvm, options)).getMessage();
+        assertInTime(begun, sentence);
         assertEquals("There is no process " + jvm.pid() + " any more.", sentence);
         assertRefused(Long.toString(jvm.pid()), "There is no process " + jvm.pid());
     }
@@ -127,8 +237,10 @@ class WaysInTest {
         TargetRun.Running tool = null;
         try {
             running.awaitLine("ready");
+            long begun = System.nanoTime();
             tool = user.tool(jdk, folder, pidOfJvm(running), "output=" + file).start();
             assertEquals("attached", tool.awaitLine(1), Files.readString(tool.err()));
+            assertInTime(begun, "attached");
             running.type("a");
             running.awaitLine("made a");
             tool.process().outputWriter().close();
@@ -151,7 +263,9 @@ class WaysInTest {
         TargetRun.Running running = target(jdk).start();
         try {
             running.awaitLine("ready");
+            long begun = System.nanoTime();
             TargetRun.Outcome tool = user.tool(jdk, folder, pidOfJvm(running), "").run();
+            assertInTime(begun, tool.out());
             assertTrue(tool.out().contains(" belongs to user ") && tool.out().contains("run jlta as that user"),
                     tool.toString());
             assertEquals(1, tool.out().lines().count(), tool.out());
@@ -177,18 +291,20 @@ class WaysInTest {
             Jvm jvm = Targets.find(pidOfJvm(running));
             assertNull(jvm.obstacle());
             assertTrue(jvm.isApart());
-            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse(""));
+            LiveAgent agent = attach(jvm, "");
             running.type("a");
             running.awaitLine("made a");
             agent.flush();
-            Recorded recorded = Recorded.read(agent.repository());
+            assertTrue(agent.isElsewhere());
+            Path copy = Files.createDirectory(folder.resolve("copy"));
+            agent.copyRecording(copy);
+            Recorded recorded = Recorded.read(copy);
             assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
             agent.detach();
             assertEquals("detached", LiveAgent.of(jvm).status());
-            try (Stream<Path> left = Files.list(Path.of("/proc/" + jvm.pid() + "/root/tmp"))) {
-                assertEquals(List.of(), left.map(path -> path.getFileName().toString())
-                        .filter(name -> name.startsWith("jlta")).toList());
-            }
+            assertEquals(List.of(), inTemporary(jvm, "jlta"));
+            attach(jvm, "").detach();
+            assertEquals(1, lentNames(jvm).size(), "one jar is lent again: " + lentNames(jvm));
             running.process().outputWriter().close();
             assertEquals(0, running.awaitEnd().exitCode());
         } finally {
@@ -216,7 +332,7 @@ class WaysInTest {
             running.awaitLine("ready");
             Jvm jvm = Targets.find(pidOfJvm(running));
             assertNull(jvm.obstacle());
-            LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse("output=" + file));
+            LiveAgent agent = attach(jvm, "output=" + file);
             running.type("a");
             running.awaitLine("made a");
             agent.flush();
@@ -228,6 +344,17 @@ class WaysInTest {
         }
         Recorded recorded = Recorded.read(file);
         assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
+    }
+
+    private static LiveAgent attach(Jvm jvm, String options) throws Exception {
+        long begun = System.nanoTime();
+        LiveAgent agent = LiveAgent.attach(jvm, AgentOptions.parse(options));
+        assertInTime(begun, "attached to " + jvm);
+        return agent;
+    }
+
+    private static void assertInTime(long begunNanos, String what) {
+        assertTrue(System.nanoTime() - begunNanos < LIMIT_NANOS, what);
     }
 
     private void refused(TargetRun run, String... words) throws Exception {
@@ -247,7 +374,7 @@ class WaysInTest {
         long begun = System.nanoTime();
         String sentence = assertThrows(AttachException.class, () -> LiveAgent.attach(Targets.find(pid), options))
                 .getMessage();
-        assertTrue(System.nanoTime() - begun < LIMIT_NANOS, sentence);
+        assertInTime(begun, sentence);
         for (String word : words) {
             assertTrue(sentence.contains(word), sentence);
         }

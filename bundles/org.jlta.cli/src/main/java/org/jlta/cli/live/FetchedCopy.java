@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.jlta.agent.AttachException;
+import org.jlta.agent.LiveAgent;
 import org.jlta.agent.port.Role;
 import org.jlta.agent.remote.AgentAddress;
 import org.jlta.agent.remote.ChunkCopy;
@@ -29,16 +30,35 @@ public final class FetchedCopy implements AutoCloseable {
 
     /** Copies it over the port. */
     public static FetchedCopy of(AgentAddress address) throws Refusal {
-        Path folder = null;
-        boolean fetched = false;
-        try {
-            folder = Files.createTempDirectory("jlta-fetch-");
+        return made(folder -> {
             ChunkCopy copy = new ChunkCopy(folder, QUOTA_BYTES);
             try (RemoteAgent agent = address.connect(Role.READ)) {
                 agent.fetch(copy);
             }
-            fetched = true;
             return new FetchedCopy(folder, copy.goneChunks());
+        });
+    }
+
+    /** Copies the files of one that sees another file system: nothing that lies there is trusted. */
+    public static FetchedCopy of(LiveAgent agent) throws Refusal {
+        return made(folder -> {
+            agent.copyRecording(folder);
+            return new FetchedCopy(folder, 0);
+        });
+    }
+
+    private interface Copying {
+        FetchedCopy into(Path folder) throws Refusal, IOException, AttachException, RefusedException;
+    }
+
+    private static FetchedCopy made(Copying copying) throws Refusal {
+        Path folder = null;
+        boolean fetched = false;
+        try {
+            folder = Files.createTempDirectory("jlta-fetch-");
+            FetchedCopy copy = copying.into(folder);
+            fetched = true;
+            return copy;
         } catch (AttachException | RefusedException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
         } catch (IOException e) {

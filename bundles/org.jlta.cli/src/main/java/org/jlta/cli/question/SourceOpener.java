@@ -111,8 +111,11 @@ final class SourceOpener {
     private static OpenedSource remote(String target, PortOptions port, ProgressLine progress) throws Refusal {
         AgentAddress address = TypedAddress.remote(HostPort.parse(target), port.tokenFile(), port.certificates());
         progress.begin("Copying from " + target);
-        FetchedCopy copy = FetchedCopy.of(address);
-        return new OpenedSource(List.of(copy.folder()), address.label(), copy.folder(), true);
+        return copied(FetchedCopy.of(address), address.label());
+    }
+
+    private static OpenedSource copied(FetchedCopy copy, String title) {
+        return new OpenedSource(List.of(copy.folder()), title, copy.folder(), true);
     }
 
     /** A running JVM answers from the recording of the agent in it. */
@@ -131,6 +134,10 @@ final class SourceOpener {
                         + "For its threads as they are now, with nothing loaded: jlta dump " + jvm.pid());
             }
             agent.flush();
+            if (agent.isElsewhere()) {
+                progress.begin("Copying from " + jvm.label());
+                return copied(FetchedCopy.of(agent), jvm.label());
+            }
             return new OpenedSource(List.of(agent.repository()), jvm.label(), null, true);
         } catch (AttachException e) {
             boolean isPid = target.matches("\\d+");

@@ -12,6 +12,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.TargetPlace;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.live.FetchedCopy;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
@@ -116,8 +117,8 @@ final class AttachedRun {
 
     private void take(RecordingFolder folder, TargetPlace place) throws Refusal, IOException, RecordingException {
         place.fetch();
-        save(folder.path());
         place.delete();
+        save(folder.path());
         folder.delete();
     }
 
@@ -126,19 +127,30 @@ final class AttachedRun {
         if (isAlive() && LiveAgent.of(jvm).isActive()) {
             agent.flush();
         }
-        save(agent.repository());
+        if (agent.isElsewhere()) {
+            try (FetchedCopy copy = FetchedCopy.of(agent)) {
+                save(copy.folder(), agent.repository());
+            }
+        } else {
+            save(agent.repository());
+        }
     }
 
     private void save(Path chunks) throws Refusal, IOException, RecordingException {
+        save(chunks, chunks);
+    }
+
+    /** @param stays where the chunks are in any case */
+    private void save(Path chunks, Path stays) throws Refusal, IOException, RecordingException {
         Path file = name.of(jvm.pid());
         if (Files.exists(file) && !name.mayReplace()) {
-            throw Refusal.noAnswer(file + " exists by now; the recording stays in " + chunks + ", jlta info reads it.");
+            throw Refusal.noAnswer(file + " exists by now; the recording stays in " + stays + ", jlta info reads it.");
         }
         try {
             RecordingAssembly.save(chunks, file).losses().forEach(console::message);
         } catch (IOException e) {
             throw Refusal
-                    .noAnswer(file + " could not be written: " + IoWords.of(e) + "; the recording stays in " + chunks
+                    .noAnswer(file + " could not be written: " + IoWords.of(e) + "; the recording stays in " + stays
                             + ", jlta info reads it.", e);
         }
         console.message("Recording: " + file);

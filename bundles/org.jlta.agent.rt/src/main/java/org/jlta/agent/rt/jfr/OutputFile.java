@@ -137,6 +137,8 @@ final class OutputFile {
             if (in == null) {
                 throw new IOException("the recording holds nothing");
             }
+            // not by Files, and in large pieces: what is asked of sun.nio.fs makes the JVM keep a version of java.lang.Thread for
+            // each attach (releng/doc/decisions/rounds.md)
             try (OutputStream out = new FileOutputStream(part.toString())) {
                 byte[] buffer = new byte[BUFFER];
                 for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {

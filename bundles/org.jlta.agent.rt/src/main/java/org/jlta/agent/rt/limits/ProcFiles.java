@@ -24,7 +24,8 @@ final class ProcFiles {
     /** Empty where the file cannot be read. */
     static List<String> lines(Path file) {
         List<String> lines = new ArrayList<>();
-        // the bytes of names in these files need not be of any charset
+        // ISO 8859-1: the bytes of names in these files need not be of any charset. Not by Files, which makes the JVM keep a version
+        // of java.lang.Thread for each attach (releng/doc/decisions/rounds.md)
         try (BufferedReader reader = new BufferedReader(
                 new InputStreamReader(new FileInputStream(file.toString()), StandardCharsets.ISO_8859_1))) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {

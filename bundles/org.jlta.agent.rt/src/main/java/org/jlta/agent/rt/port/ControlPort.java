@@ -71,7 +71,7 @@ public final class ControlPort implements Runnable {
         Path own = null;
         try {
             HostPort address = HostPort.of(settings.address().host(), server.getLocalPort());
-            own = Files.createTempDirectory("jlta-port-");
+            own = Files.createTempDirectory("jlta-port-").toRealPath();
             TokenFile tokens = tokens(settings.tokenFile());
             Path file = own.resolve("tokens");
             tokens.at(address.toString()).write(file);

@@ -1,0 +1,53 @@
+package org.jlta.agent;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The program that asks for a dump where this one may not, here in the shape of a shell. */
+@Timeout(60)
+class ThreadPrintTest {
+    private static final Duration LONG = Duration.ofSeconds(50);
+
+    @Test
+    void givesWhatTheProgramSays() throws Exception {
+        assertArrayEquals("dump\n".getBytes(StandardCharsets.US_ASCII),
+                ThreadPrint.run(4711, shell("echo dump"), LONG));
+    }
+
+    @Test
+    void tellsTheLastLineOfOneThatFails() {
+        assertEquals("JVM 4711 gave no dump: it is away",
+                assertThrows(AttachException.class,
+                        () -> ThreadPrint.run(4711, shell("echo 4711:; echo it is away >&2; exit 1"), LONG))
+                        .getMessage());
+    }
+
+    /** What it started has its output still open: that is not waited for either. */
+    @Test
+    void endsOneThatHangs() {
+        long begun = System.nanoTime();
+
+        AttachException e = assertThrows(AttachException.class,
+                () -> ThreadPrint.run(4711, shell("sleep 55 & exec sleep 55"), Duration.ofSeconds(1)));
+
+        assertEquals("JVM 4711 gave no dump within 1 s.", e.getMessage());
+        assertTrue(System.nanoTime() - begun < LONG.toNanos());
+        assertTrue(ProcessHandle.current().children()
+                .noneMatch(child -> child.info().arguments().map(List::of).orElse(List.of()).contains("55")));
+    }
+
+    private static List<String> shell(String command) {
+        Assumptions.assumeTrue(LinuxProcess.isAvailable(), "the shell is that of Linux");
+        return List.of("sh", "-c", command);
+    }
+}
