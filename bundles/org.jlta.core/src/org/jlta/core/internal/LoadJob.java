@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.core.MonitorProgress;
 import org.jlta.recording.RecordingException;
 
@@ -43,7 +43,7 @@ public final class LoadJob extends Job {
         MonitorProgress progress = new MonitorProgress(SubMonitor.convert(monitor, MonitorProgress.TICKS),
                 done -> outcome.progress(this, done));
         try {
-            outcome.read(this, RecordingLoader.load(sources, progress));
+            outcome.read(this, IndexedRecordings.ofUser(System.getenv()).load(sources, progress));
             return Status.OK_STATUS;
         } catch (RecordingException e) {
             outcome.failed(this, e.getMessage());

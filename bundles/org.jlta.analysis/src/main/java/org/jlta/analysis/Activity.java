@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * What threads did over time; when they waited is in {@link LockTable#activities()}. Immutable; any thread may read.
  *
@@ -11,7 +13,7 @@ package org.jlta.analysis;
  * @param wall        stacks of threads by wall-clock time, whether they ran or not: each holds until the next of its thread
  */
 public record Activity(CpuTable cpu, CpuTable loads, StackRows samples, StackRows allocations, CallTable calls,
-        StackRows wall) {
+        StackRows wall) implements Serializable {
     /** Of a recording that tells nothing of it. */
     public static final Activity EMPTY = new Activity(CpuTable.EMPTY, CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
             CallTable.EMPTY, StackRows.EMPTY);

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -10,7 +11,7 @@ import java.util.function.IntUnaryOperator;
  * what ended during the recording is here, and what lasted as long as the recorder's threshold. Immutable; any thread may
  * read.
  */
-public final class ActivityTable {
+public final class ActivityTable implements Serializable {
     /** Without rows. */
     public static final ActivityTable EMPTY = new ActivityTable(new Columns(0), 0);
 

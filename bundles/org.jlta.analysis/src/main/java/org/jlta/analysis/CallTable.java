@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  * <p>
  * Times are nanoseconds since the recording's start. Immutable; any thread may read.
  */
-public final class CallTable {
+public final class CallTable implements Serializable {
     /** Without any call. */
     public static final CallTable EMPTY = new CallTable(List.of(), new int[0], new int[0], new long[0], new long[0],
             new int[0], new int[0], new String[0]);

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.Set;
 
 /**
@@ -11,7 +12,8 @@ import java.util.Set;
  * @param startNanos   when it was first seen, since the recording's start
  * @param stopNanos    when it was stopped, {@link ThreadTable#UNKNOWN_NANOS} while it runs
  */
-public record ContextInfo(String name, String kind, int generation, long startNanos, long stopNanos) {
+public record ContextInfo(String name, String kind, int generation, long startNanos,
+        long stopNanos) implements Serializable {
     private static final Set<String> RARELY_AGAIN = Set.of("osgi", "module", "loader");
 
     public boolean isStopped() {

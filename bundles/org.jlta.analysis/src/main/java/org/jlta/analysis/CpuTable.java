@@ -1,11 +1,13 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * CPU time of threads at moments of the recording: for each thread a run of rows, in order of time, that count up.
  * <p>
  * Times are nanoseconds since the recording's start. Immutable; any thread may read.
  */
-public final class CpuTable {
+public final class CpuTable implements Serializable {
     /** Without any row. */
     public static final CpuTable EMPTY = new CpuTable(new int[1], new long[0], new long[0], true);
 

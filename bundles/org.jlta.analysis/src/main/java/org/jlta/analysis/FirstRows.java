@@ -1,9 +1,10 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /** Where the rows of each thread begin in columns that are sorted by thread. Immutable. */
-final class FirstRows {
+final class FirstRows implements Serializable {
     private final PackedLongs first;
     private final int last;
 

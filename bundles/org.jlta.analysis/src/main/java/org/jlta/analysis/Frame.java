@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * One frame of a stack, normalised so that equal places of two runs are equal.
  *
@@ -8,7 +10,7 @@ package org.jlta.analysis;
  * @param methodName as in the class file, {@code <init>} and {@code <clinit>} included
  * @param line       line number, -1 when not known
  */
-public record Frame(String className, String methodName, int line) {
+public record Frame(String className, String methodName, int line) implements Serializable {
 
     /** {@code Cart.add:31} with the simple class name, for narrow places. */
     public String shortLabel() {

@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * A value of a thread local that keeps a stopped context in memory, as the agent saw it last.
  *
@@ -9,5 +11,6 @@ package org.jlta.analysis;
  * @param valueClass binary name of the value's class
  * @param nanos      when it was seen last, since the recording's start
  */
-public record HeldContext(int context, int thread, String keyClass, String valueClass, long nanos) {
+public record HeldContext(int context, int thread, String keyClass, String valueClass,
+        long nanos) implements Serializable {
 }

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.BitSet;
 import java.util.concurrent.ForkJoinTask;
 
@@ -10,7 +11,7 @@ import java.util.concurrent.ForkJoinTask;
  * are ordinals of the {@link ThreadTable}. What a thread does to itself, to sleep, yield, park or wait, has it as target
  * too. Immutable; any thread may read.
  */
-public final class InteractionTable {
+public final class InteractionTable implements Serializable {
     /** No thread, or no other row. */
     public static final int NONE = -1;
     /** Without rows. */

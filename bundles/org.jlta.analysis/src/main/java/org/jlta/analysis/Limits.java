@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * What the system lets the recorded process have, of its container or of its user.
  *
@@ -10,7 +12,8 @@ package org.jlta.analysis;
  *                       CPU limit, summed over its threads; -1 when not told
  * @param met            the limit that kept a thread from being started, null where none did or it is not known
  */
-public record Limits(double cpuLimit, long memoryLimit, long pidsMax, long throttledNanos, Met met) {
+public record Limits(double cpuLimit, long memoryLimit, long pidsMax, long throttledNanos,
+        Met met) implements Serializable {
 
     /** Where nothing is told. */
     public static final Limits UNKNOWN = new Limits(-1, -1, -1, -1, null);
@@ -22,7 +25,7 @@ public record Limits(double cpuLimit, long memoryLimit, long pidsMax, long throt
      * @param max     what it allows
      * @param current how much was in use soon after the start failed
      */
-    public record Met(String name, long max, long current) {
+    public record Met(String name, long max, long current) implements Serializable {
     }
 
     /** Whether anything is known of a container's limits. */

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.Set;
 
 /**
@@ -9,7 +10,7 @@ import java.util.Set;
  * @param identity  tells it from others of its class: {@code #} and its identity hash code, or {@code @} and the address
  *                  that JFR saw it at, which a garbage collection changes; empty when not known
  */
-public record LockInfo(String className, String identity) {
+public record LockInfo(String className, String identity) implements Serializable {
     private static final String LOCKS = "java.util.concurrent.locks.";
     private static final Set<String> KINDS = Set.of("java.util.concurrent.locks.ReentrantLock",
             "java.util.concurrent.locks.ReentrantReadWriteLock", "java.util.concurrent.locks.StampedLock",

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * @param deadlocks  in the order in which they were found
  */
 public record LockTable(List<LockInfo> locks, ActivityTable activities, StateTable states,
-        List<RecordedDeadlock> deadlocks) {
+        List<RecordedDeadlock> deadlocks) implements Serializable {
     /** Of a recording that tells nothing of it. */
     public static final LockTable EMPTY = new LockTable(List.of(), ActivityTable.EMPTY, StateTable.EMPTY, List.of());
 

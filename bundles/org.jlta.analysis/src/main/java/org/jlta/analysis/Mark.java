@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * A named moment of a recording.
  *
@@ -9,5 +11,5 @@ package org.jlta.analysis;
  *                  {@code context-stopped}
  * @param automatic whether the agent set it by itself
  */
-public record Mark(long nanos, String name, String kind, boolean automatic) {
+public record Mark(long nanos, String name, String kind, boolean automatic) implements Serializable {
 }

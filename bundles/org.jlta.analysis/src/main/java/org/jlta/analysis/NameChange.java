@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * One name in the life of a thread.
  *
@@ -8,5 +10,5 @@ package org.jlta.analysis;
  * @param name      as the application gave it, character by character
  * @param renamedBy ordinal of the thread that called {@code setName}, -1 for the first name or when not known
  */
-public record NameChange(long fromNanos, String name, int renamedBy) {
+public record NameChange(long fromNanos, String name, int renamedBy) implements Serializable {
 }

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -10,7 +11,7 @@ import java.util.function.IntToLongFunction;
  * hour in nanoseconds. {@link Long#MIN_VALUE}, which stands for a time that is not known, does not widen the range. Made by
  * {@link #of}; immutable.
  */
-public final class PackedLongs {
+public final class PackedLongs implements Serializable {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long MISSING = Long.MIN_VALUE;
     private static final int LONG_BYTES = 8;

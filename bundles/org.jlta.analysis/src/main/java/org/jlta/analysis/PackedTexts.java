@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.Map;
  * A column of texts, equal ones kept once. Where most differ they are kept as a text and the number behind it, as in
  * {@code Thread-17}: a million such names need a few bytes each. Made by {@link #of}; immutable.
  */
-public final class PackedTexts {
+public final class PackedTexts implements Serializable {
     /** A column with fewer different texts for each row than this keeps them whole. */
     private static final int ROWS_FOR_EACH_TEXT = 4;
     private static final int MOST_DIGITS = 9;

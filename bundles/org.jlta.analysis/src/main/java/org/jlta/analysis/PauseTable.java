@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 
@@ -7,7 +8,7 @@ import java.util.List;
  * When the JVM let no Java code run, as far as the recording tells: pauses of garbage collections and other safepoints, in
  * order of time, none of them overlapping another. Immutable; any thread may read.
  */
-public final class PauseTable {
+public final class PauseTable implements Serializable {
     /** Without pauses. */
     public static final PauseTable EMPTY = new PauseTable(List.of());
 
@@ -38,7 +39,7 @@ public final class PauseTable {
      * @param kind       what for
      * @param name       the collector and its cause, or the operation, as the JVM calls them; null when not told
      */
-    public record Pause(long startNanos, long endNanos, Kind kind, String name) {
+    public record Pause(long startNanos, long endNanos, Kind kind, String name) implements Serializable {
 
         public long durationNanos() {
             return endNanos - startNanos;

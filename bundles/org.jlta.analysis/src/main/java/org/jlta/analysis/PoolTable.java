@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  * @param pools in order of their first sight; {@link TaskTable#pool(int)} is an index into it
  * @param tasks what they ran
  */
-public record PoolTable(List<Pool> pools, TaskTable tasks) {
+public record PoolTable(List<Pool> pools, TaskTable tasks) implements Serializable {
     /** Of a recording without pools. */
     public static final PoolTable EMPTY = new PoolTable(List.of(), TaskTable.EMPTY);
 
@@ -30,7 +31,7 @@ public record PoolTable(List<Pool> pools, TaskTable tasks) {
      * @param threads       ordinals of its threads, ascending; owned by the pool, not to be changed
      */
     public record Pool(long poolId, String className, String factoryClass, Created created, long shutDownNanos,
-            String state, Bounds bounds, List<Sample> samples, int[] threads) {
+            String state, Bounds bounds, List<Sample> samples, int[] threads) implements Serializable {
         public Pool {
             samples = List.copyOf(samples);
         }
@@ -59,7 +60,7 @@ public record PoolTable(List<Pool> pools, TaskTable tasks) {
      * @param creator thread ordinal, -1 when not known
      * @param stack   stack ordinal, -1 when not known
      */
-    public record Created(long nanos, int creator, int stack) {
+    public record Created(long nanos, int creator, int stack) implements Serializable {
     }
 
     /**
@@ -69,7 +70,7 @@ public record PoolTable(List<Pool> pools, TaskTable tasks) {
      * @param max           most threads
      * @param queueCapacity most tasks that wait; {@code Integer.MAX_VALUE} for no bound
      */
-    public record Bounds(int core, int max, long queueCapacity) {
+    public record Bounds(int core, int max, long queueCapacity) implements Serializable {
     }
 
     /**
@@ -81,6 +82,6 @@ public record PoolTable(List<Pool> pools, TaskTable tasks) {
      * @param queued    tasks that waited
      * @param completed tasks that had ended in its whole life
      */
-    public record Sample(long nanos, int size, int active, long queued, long completed) {
+    public record Sample(long nanos, int size, int active, long queued, long completed) implements Serializable {
     }
 }

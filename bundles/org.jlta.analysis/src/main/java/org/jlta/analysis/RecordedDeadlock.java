@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -10,7 +11,7 @@ import java.util.List;
  * @param members    each waits for what the next one owns, the last for what the first one does
  * @param queued     virtual threads that waited for a carrier, as far as they were seen; 0 for {@link Kind#LOCKS}
  */
-public record RecordedDeadlock(Kind kind, long foundNanos, List<Member> members, int queued) {
+public record RecordedDeadlock(Kind kind, long foundNanos, List<Member> members, int queued) implements Serializable {
 
     /** What makes it one. */
     public enum Kind {
@@ -30,7 +31,8 @@ public record RecordedDeadlock(Kind kind, long foundNanos, List<Member> members,
      * @param owner      ordinal of the thread that owns it, -1 when not known
      * @param stack      ordinal, -1 when not known
      */
-    public record Member(int thread, Doing doing, long sinceNanos, int lock, int owner, int stack) {
+    public record Member(int thread, Doing doing, long sinceNanos, int lock, int owner,
+            int stack) implements Serializable {
     }
 
     public RecordedDeadlock {

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -27,7 +28,7 @@ import java.util.function.UnaryOperator;
  */
 public record RecordingInfo(String jvm, String jdk, long pid, String command, Instant startTime, ZoneId zone,
         long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete, String endReason,
-        VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) {
+        VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) implements Serializable {
 
     /**
      * The agent.
@@ -40,7 +41,7 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
      * @param cost        what it cost, null when not told
      */
     public record AgentInfo(String version, String options, boolean attached, String sampler, String samplerNote,
-            AgentCost cost) {
+            AgentCost cost) implements Serializable {
     }
 
     /**
@@ -54,7 +55,7 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
      * @param lostEvents       events that it could not write
      */
     public record AgentCost(long cpuNanos, long recorderCpuNanos, long processCpuNanos, int wovenClasses,
-            int weaveFailures, long lostEvents) {
+            int weaveFailures, long lostEvents) implements Serializable {
     }
 
     /** Whether virtual threads are recorded one by one, only counted, or not at all. */

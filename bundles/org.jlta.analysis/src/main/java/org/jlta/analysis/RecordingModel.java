@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -21,7 +22,7 @@ import java.util.List;
  */
 public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable stacks, List<ContextInfo> contexts,
         List<Mark> marks, String ownPackage, LockTable locks, InteractionTable interactions,
-        PoolTable pools, Activity activity, List<HeldContext> held, PauseTable pauses) {
+        PoolTable pools, Activity activity, List<HeldContext> held, PauseTable pauses) implements Serializable {
 
     public RecordingModel {
         contexts = List.copyOf(contexts);

@@ -1,12 +1,14 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * Where threads were, and for how long or with what amount: samples, blocked stretches or allocations, in order of their
  * begin.
  * <p>
  * Times are nanoseconds since the recording's start. Immutable; any thread may read.
  */
-public final class StackRows {
+public final class StackRows implements Serializable {
     /** Without any row. */
     public static final StackRows EMPTY = new StackRows(new int[0], new long[0], new long[0], new int[0], new int[0],
             new long[0]);
@@ -18,7 +20,7 @@ public final class StackRows {
     private final PackedLongs counts;
     private final PackedLongs amounts;
     /** Made when it is first asked for; any thread that makes it makes the same. */
-    private volatile RowsByThread byThread;
+    private transient volatile RowsByThread byThread;
 
     /**
      * Packs the arrays, which are of one length and sorted by {@code startNanos}.

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -7,7 +8,7 @@ import java.util.List;
  * <p>
  * Equal frames are one frame ordinal, equal stacks one stack ordinal, over all chunks. Immutable; any thread may read.
  */
-public final class StackTable {
+public final class StackTable implements Serializable {
     /** Where a thread has no such stack. */
     public static final int NONE = -1;
 

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -9,7 +10,7 @@ import java.util.Arrays;
  * Times are nanoseconds since the recording's start. Ordinals of threads, stacks and locks are -1 where not known.
  * Immutable; any thread may read.
  */
-public final class StateTable {
+public final class StateTable implements Serializable {
     /** Without rows. */
     public static final StateTable EMPTY = new StateTable(new Columns(0), 0, new long[0]);
 
@@ -18,7 +19,7 @@ public final class StateTable {
     private final long[] lookNanos;
 
     /** The columns of a table, to be filled row by row. */
-    public static final class Columns {
+    public static final class Columns implements Serializable {
         public final int[] thread;
         public final byte[] doing;
         public final long[] nanos;

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -9,7 +10,7 @@ import java.util.BitSet;
  * Times are nanoseconds since the recording's start, {@link ThreadTable#UNKNOWN_NANOS} where not known; ordinals of
  * threads, stacks and pools are -1 where not known. Immutable; any thread may read.
  */
-public final class TaskTable {
+public final class TaskTable implements Serializable {
     /** Of a recording without tasks. */
     public static final TaskTable EMPTY = new TaskTable(new TaskColumns(0), 0);
 
@@ -43,7 +44,7 @@ public final class TaskTable {
     }
 
     /** The columns of a table, while it is made. */
-    public static final class TaskColumns {
+    public static final class TaskColumns implements Serializable {
         public int size;
         public long[] submitNanos;
         public int[] submitter;

@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.io.Serializable;
+
 /**
  * A method whose calls were timed.
  *
@@ -11,7 +13,7 @@ package org.jlta.analysis;
  * @param countedOnly whether it was called so often that some calls were counted and not timed
  */
 public record TimedMethod(String className, String methodName, String descriptor, long calls, long totalNanos,
-        boolean countedOnly) {
+        boolean countedOnly) implements Serializable {
 
     /** {@code com.acme.Cart.add}. */
     public String label() {

@@ -5,12 +5,16 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Where the user's own files of JLTA lie, such as saved queries and rules of features; the command line and the views use the
- * same. Any thread may call.
+ * Where the user's own files of JLTA lie, such as saved queries and rules of features, and what can be made again; the command
+ * line and the views use the same. Any thread may call.
  */
 public final class UserFolder {
     /** A variable that names another folder. */
     public static final String VARIABLE = "JLTA_CONFIG";
+
+    private static final String JLTA = "jlta";
+    /** What the JDK says of a user whom the system does not know. */
+    private static final String NO_HOME = "?";
 
     private UserFolder() {
     }
@@ -27,8 +31,32 @@ public final class UserFolder {
         if (!named.isEmpty()) {
             return Path.of(named);
         }
-        return settings(environment, System.getProperty("os.name", "").toLowerCase(Locale.ROOT),
-                Path.of(System.getProperty("user.home"))).resolve("jlta");
+        return settings(environment, system(), Path.of(System.getProperty("user.home"))).resolve(JLTA);
+    }
+
+    /**
+     * A folder for what can be made again, which need not be there: {@code jlta} in that of the operating system
+     * ({@code LOCALAPPDATA}, {@code ~/Library/Caches}, {@code XDG_CACHE_HOME} or {@code ~/.cache}).
+     *
+     * @param environment variables of the process
+     * @return null for a user without a home
+     */
+    public static Path cache(Map<String, String> environment) {
+        String home = System.getProperty("user.home");
+        boolean mac = system().startsWith("mac");
+        String variable = system().startsWith("windows") ? "LOCALAPPDATA" : "XDG_CACHE_HOME";
+        String named = mac ? "" : environment.getOrDefault(variable, "");
+        if (!named.isEmpty()) {
+            return Path.of(named, JLTA);
+        }
+        if (NO_HOME.equals(home)) {
+            return null;
+        }
+        return mac ? Path.of(home, "Library", "Caches", JLTA) : Path.of(home, ".cache", JLTA);
+    }
+
+    private static String system() {
+        return System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     }
 
     private static Path settings(Map<String, String> environment, String system, Path home) {

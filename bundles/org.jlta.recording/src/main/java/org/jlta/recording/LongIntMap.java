@@ -1,5 +1,6 @@
 package org.jlta.recording;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * Ids that are counted up from a small number, as the JVM's are for threads and stacks, are places in an array; others are
  * found by open addressing.
  */
-public final class LongIntMap {
+public final class LongIntMap implements Serializable {
     private static final int ABSENT = -1;
     /** An array may have so many places for each id, and a few more. */
     private static final int PLACES = 4;

@@ -1,5 +1,6 @@
 package org.jlta.analysis.load;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinTask;
@@ -14,7 +15,7 @@ import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.load.ThreadFlags.Flag;
 
 /** A table of threads in few bytes each, so that a million of them fit. Immutable; any thread may read. */
-final class PackedThreads implements ThreadTable {
+final class PackedThreads implements ThreadTable, Serializable {
     private static final ThreadLife[] LIVES = ThreadLife.values();
 
     private final ThreadOrdinals ordinals;

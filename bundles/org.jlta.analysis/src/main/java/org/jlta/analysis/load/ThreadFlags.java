@@ -1,7 +1,9 @@
 package org.jlta.analysis.load;
 
+import java.io.Serializable;
+
 /** What is true of each thread, by ordinal. Filled by one thread, then read by any. */
-final class ThreadFlags {
+final class ThreadFlags implements Serializable {
     /** The facts. */
     enum Flag {
         VIRTUAL, DAEMON, DAEMON_KNOWN,

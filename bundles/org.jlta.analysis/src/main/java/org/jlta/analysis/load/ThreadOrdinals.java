@@ -1,12 +1,13 @@
 package org.jlta.analysis.load;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 import org.jlta.analysis.PackedLongs;
 import org.jlta.recording.LongIntMap;
 
 /** From ids of threads to their ordinals. The JVM counts ids up, so that most numbers up to the last are one. Immutable. */
-final class ThreadOrdinals {
+final class ThreadOrdinals implements Serializable {
     /** More ids that are none, for each one, are kept in a map. */
     private static final int MOST_GAPS = 8;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.recording.RecordingException;
@@ -35,7 +35,7 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
     public static Asked of(Path file, Console console) throws RecordingException {
         RecordingModel model;
         try (ProgressLine progress = console.progress("Reading " + file.getFileName())) {
-            model = RecordingLoader.load(List.of(file), progress);
+            model = IndexedRecordings.ofUser(console.environment()).load(List.of(file), progress);
         }
         return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
                 SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE, false);

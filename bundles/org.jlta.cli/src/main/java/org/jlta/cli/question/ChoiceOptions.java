@@ -37,7 +37,7 @@ public final class ChoiceOptions {
         ThreadQuery query = NamedQueries.query(where, console.environment());
         try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
-            RecordingModel model = opened.load(progress);
+            RecordingModel model = opened.load(console.environment(), progress);
             Moments moments = new Moments(model);
             long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
             long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);

@@ -70,7 +70,7 @@ public final class ExportCommand implements Callable<Integer> {
         try (ProgressLine progress = console.progress("Reading");
                 OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
-            model = opened.load(progress);
+            model = opened.load(console.environment(), progress);
         }
         ThreadSet threads = SourceOptions.query(where, console).select(model);
         output.write(console, body(model, threads));

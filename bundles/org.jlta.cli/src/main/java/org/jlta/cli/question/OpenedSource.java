@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.recording.RecordingException;
@@ -25,13 +27,16 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     static final String STANDARD_INPUT = "standard input";
 
     /**
-     * Reads it. A copy that was made for reading is never named: nobody could find it afterwards.
+     * Reads it, a file with the user's index where it has one. A copy that was made for reading is never named: nobody could find it afterwards.
      *
+     * @param environment variables of the process
      * @throws RecordingException when it gives no answer, in one sentence
      */
-    RecordingModel load(Progress progress) throws RecordingException {
+    RecordingModel load(Map<String, String> environment, Progress progress) throws RecordingException {
         try {
-            return asOf(RecordingLoader.load(paths, progress));
+            return asOf(temporary == null && !live
+                    ? IndexedRecordings.ofUser(environment).load(paths, progress)
+                    : RecordingLoader.load(paths, progress));
         } catch (RecordingException e) {
             throw temporary == null
                     ? e

@@ -3,6 +3,7 @@ package org.jlta.benchmarks.engine;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
@@ -16,6 +17,7 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
+import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.analysis.locks.Cut;
 import org.jlta.analysis.origin.OriginRequest;
@@ -24,12 +26,13 @@ import org.jlta.analysis.query.ThreadQuery;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * Does one thing to a recording and prints {@code name=value} lines. Usage: {@code EngineMeasurement bare|open|jmc FILE}.
+ * Does one thing to a recording and prints {@code name=value} lines. Usage: {@code EngineMeasurement bare|open|again|jmc FILE}.
  * <ul>
  * <li>{@code bare}: the JDK's consumer goes over all events without order and looks at none: {@code millis cpuMillis events}</li>
  * <li>{@code jmc}: JDK Mission Control's library loads it: {@code millis cpuMillis heapBytes}</li>
  * <li>{@code open}: JLTA loads it and answers: {@code millis cpuMillis heapBytes threads} and {@code groupMillis filterMillis
  * timelineMillis flameMillis cutMillis}, each the best of {@value #QUESTIONS}</li>
+ * <li>{@code again}: JLTA opens it with an index beside it, which the first such run makes: {@code millis cpuMillis}</li>
  * </ul>
  * Heap is what is alive after a collection, without what the JVM had before.
  */
@@ -47,7 +50,8 @@ public final class EngineMeasurement {
         case "bare" -> bare(file);
         case "jmc" -> jmc(file);
         case "open" -> open(file);
-        default -> throw new IllegalArgumentException("bare, open or jmc expected, not " + arguments[0]);
+        case "again" -> again(file);
+        default -> throw new IllegalArgumentException("bare, open, again or jmc expected, not " + arguments[0]);
         }
     }
 
@@ -81,6 +85,15 @@ public final class EngineMeasurement {
         print("heapBytes", heapBytes() - before);
         print("threads", model.threads().size());
         questions(model);
+        keep(model);
+    }
+
+    private static void again(Path file) throws Exception {
+        long start = System.nanoTime();
+        Path indexes = file.resolveSibling("index");
+        RecordingModel model = IndexedRecordings
+                .ofUser(Map.of(IndexedRecordings.VARIABLE, indexes.toString())).load(List.of(file), Progress.NONE);
+        printTimes(start);
         keep(model);
     }
 
