@@ -22,18 +22,13 @@ import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsPackage;
 import org.jlta.model.threads.WaitKind;
 
-/** What must be true of a model beyond what its classes say. Checked after loading; EMF's tools find it by its package. */
+/** What must be true of a model beyond what its classes say. Checked after loading. */
 public final class ModelConstraints extends EObjectValidator {
     /** Names the source of the diagnostics. */
     public static final String SOURCE = "org.jlta.model";
     private static final ModelConstraints INSTANCE = new ModelConstraints();
 
     private ModelConstraints() {
-    }
-
-    /** Makes EMF's own tools check models by these rules, too. */
-    public static void register() {
-        EValidator.Registry.INSTANCE.put(ThreadsPackage.eINSTANCE, INSTANCE);
     }
 
     /** Checks an object and all it contains; the children of the result say what is wrong. */

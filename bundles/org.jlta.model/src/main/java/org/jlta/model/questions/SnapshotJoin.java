@@ -1,6 +1,5 @@
 package org.jlta.model.questions;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,18 +22,9 @@ public final class SnapshotJoin {
     private SnapshotJoin() {
     }
 
-    /** The same snapshots, where two that belong together and follow each other have become one. */
-    public static List<ThreadSnapshot> all(List<ThreadSnapshot> snapshots) {
-        List<ThreadSnapshot> joined = new ArrayList<>();
-        for (ThreadSnapshot snapshot : snapshots) {
-            ThreadSnapshot last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-            if (last != null && belong(last, snapshot)) {
-                joined.set(joined.size() - 1, isFile(last) ? join(snapshot, last) : join(last, snapshot));
-            } else {
-                joined.add(snapshot);
-            }
-        }
-        return joined;
+    /** One of two that follow each other; null where they do not belong together. */
+    public static ThreadSnapshot of(ThreadSnapshot one, ThreadSnapshot next) {
+        return !belong(one, next) ? null : isFile(one) ? join(next, one) : join(one, next);
     }
 
     private static boolean belong(ThreadSnapshot one, ThreadSnapshot other) {

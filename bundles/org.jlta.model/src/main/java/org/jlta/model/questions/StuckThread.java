@@ -1,10 +1,10 @@
 package org.jlta.model.questions;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.model.Frame;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadState;
@@ -19,39 +19,48 @@ import org.jlta.model.threads.ThreadState;
  */
 public record StuckThread(ThreadEntry thread, int times, long cpuNanos) {
 
-    /** The stuck threads of snapshots of one JVM in order of time. */
-    public static List<StuckThread> of(List<ThreadSnapshot> snapshots) {
-        List<StuckThread> stuck = new ArrayList<>();
-        if (snapshots.size() < 2) {
-            return stuck;
-        }
-        List<Map<ThreadIdentity, ThreadEntry>> before = new ArrayList<>();
-        for (ThreadSnapshot snapshot : snapshots.subList(0, snapshots.size() - 1)) {
-            Map<ThreadIdentity, ThreadEntry> threads = new HashMap<>();
-            snapshot.getThreads().forEach(thread -> threads.put(ThreadIdentity.of(thread), thread));
-            before.add(0, threads);
-        }
-        for (ThreadEntry thread : snapshots.get(snapshots.size() - 1).getThreads()) {
-            if (thread.getStack() != null && hasWork(thread)) {
-                add(stuck, thread, before);
-            }
-        }
-        return stuck;
-    }
+    /** Looks at the snapshots of one JVM, one after the other, and keeps the threads of the last one only. Used by one thread. */
+    public static final class Search {
+        private Map<ThreadIdentity, Candidate> candidates = Map.of();
+        private int snapshots;
 
-    private static void add(List<StuckThread> stuck, ThreadEntry thread,
-            List<Map<ThreadIdentity, ThreadEntry>> before) {
-        ThreadEntry first = thread;
-        for (Map<ThreadIdentity, ThreadEntry> threads : before) {
-            ThreadEntry same = threads.get(ThreadIdentity.of(thread));
-            if (same == null || !StackGroup.frames(same).equals(StackGroup.frames(thread)) || !hasWork(same)) {
-                return;
-            }
-            first = same;
+        /** A thread that was at its place in all snapshots so far. */
+        private record Candidate(ThreadEntry thread, long firstCpuNanos) {
         }
-        boolean known = thread.getCpuNanos() >= 0 && first.getCpuNanos() >= 0;
-        stuck.add(new StuckThread(thread, before.size() + 1,
-                known ? Math.max(0, thread.getCpuNanos() - first.getCpuNanos()) : -1));
+
+        /** The next one in order of time. */
+        public void add(ThreadSnapshot snapshot) {
+            Map<ThreadIdentity, Candidate> still = new LinkedHashMap<>();
+            for (ThreadEntry thread : snapshot.getThreads()) {
+                ThreadIdentity identity = ThreadIdentity.of(thread);
+                Candidate before = candidates.get(identity);
+                if (thread.getStack() != null && hasWork(thread)
+                        && (snapshots == 0 || before != null && isAtTheSamePlace(before.thread, thread))) {
+                    still.put(identity, new Candidate(thread, before == null
+                            ? thread.getCpuNanos()
+                            : before.firstCpuNanos));
+                }
+            }
+            candidates = still;
+            snapshots++;
+        }
+
+        private static boolean isAtTheSamePlace(ThreadEntry before, ThreadEntry now) {
+            return StackGroup.frames(before).equals(StackGroup.frames(now));
+        }
+
+        /** Those of all snapshots so far, in the order of the last one; none before the second. */
+        public List<StuckThread> stuck() {
+            return snapshots < 2
+                    ? List.of()
+                    : candidates.values().stream().map(one -> stuck(one.thread, one.firstCpuNanos)).toList();
+        }
+
+        private StuckThread stuck(ThreadEntry thread, long firstCpuNanos) {
+            boolean known = thread.getCpuNanos() >= 0 && firstCpuNanos >= 0;
+            return new StuckThread(thread, snapshots,
+                    known ? Math.max(0, thread.getCpuNanos() - firstCpuNanos) : -1);
+        }
     }
 
     private static boolean hasWork(ThreadEntry thread) {
@@ -62,7 +71,8 @@ public record StuckThread(ThreadEntry thread, int times, long cpuNanos) {
 
     /** Threads of the JDK that wait in native code, which HotSpot calls RUNNABLE. */
     private static boolean isIdleInNative(ThreadEntry thread) {
-        return thread.getStack() != null && thread.getStack().getFrames().stream()
+        List<Frame> frames = StackGroup.frames(thread);
+        return !frames.isEmpty() && frames.get(0).isNative() && frames.stream()
                 .allMatch(frame -> frame.className().startsWith("java.") || frame.className().startsWith("jdk.")
                         || frame.className().startsWith("sun."));
     }
