@@ -184,9 +184,14 @@ public final class ThreadTableBuilder {
     }
 
     public ThreadTableBuilder kind(int o, String threadClass, boolean isDaemon, boolean isVirtual) {
+        return type(o, threadClass, isVirtual).daemon(o, isDaemon);
+    }
+
+    /** Its class, null when not known; whether it is a daemon is not told. */
+    public ThreadTableBuilder type(int o, String threadClass, boolean isVirtual) {
         className[o] = threadClass;
         virtual.set(o, isVirtual);
-        return daemon(o, isDaemon);
+        return this;
     }
 
     /** What was told last of it holds. */

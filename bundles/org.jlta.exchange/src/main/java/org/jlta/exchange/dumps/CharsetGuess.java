@@ -6,6 +6,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
+import org.mozilla.universalchardet.UniversalDetector;
+
 /**
  * In which charset a text is.
  *
@@ -18,7 +20,8 @@ record CharsetGuess(Charset charset, int mark) {
 
     /**
      * By the mark at the beginning; by the zeros that UTF-16 has in a text of mostly Latin letters; else UTF-8 where the bytes
-     * are that, and Windows-1252, which has a character for nearly every byte.
+     * are that; else what a detector finds, which knows the charsets of Asia and of Cyrillic letters by how often characters
+     * come; else Windows-1252, which has a character for nearly every byte.
      *
      * @param head the first bytes of a text
      */
@@ -45,7 +48,18 @@ record CharsetGuess(Charset charset, int mark) {
         if (even > many && odd < even / 8) {
             return new CharsetGuess(StandardCharsets.UTF_16BE, 0);
         }
-        return new CharsetGuess(isUtf8(head) ? StandardCharsets.UTF_8 : Charset.forName("windows-1252"), 0);
+        return new CharsetGuess(isUtf8(head) ? StandardCharsets.UTF_8 : detected(head), 0);
+    }
+
+    /** The detector does not tell western charsets apart, and this Java may lack one that it knows. */
+    private static Charset detected(byte[] head) {
+        UniversalDetector detector = new UniversalDetector();
+        detector.handleData(head);
+        detector.dataEnd();
+        String found = detector.getDetectedCharset();
+        return found == null || found.startsWith("ISO-8859-1") || !Charset.isSupported(found)
+                ? Charset.forName("windows-1252")
+                : Charset.forName(found);
     }
 
     private static boolean begins(byte[] head, int... mark) {

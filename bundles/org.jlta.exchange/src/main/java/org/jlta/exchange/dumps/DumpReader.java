@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,9 +19,8 @@ import org.jlta.model.threads.ThreadSnapshot;
 
 /**
  * Reads thread dumps of any form, told by what is in the file and not by its name: text of HotSpot, alone or inside a log,
- * {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, the dumps in a flight recording, and what JLTA
- * itself saved. A damaged dump gives
- * what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
+ * also one whose lines are JSON, {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, the dumps in a flight
+ * recording, and what JLTA itself saved. A damaged dump gives what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
  */
 public final class DumpReader {
     private static final int HEAD_BYTES = 1 << 16;
@@ -72,7 +73,11 @@ public final class DumpReader {
         in.skipNBytes(guess.mark());
         Reader reader = new InputStreamReader(in, guess.charset());
         DumpContext context = new DumpContext(name, guess.charset().name(), kind, sink);
-        text(beginning, reader, context);
+        if (JsonLogReader.fits(beginning)) {
+            reader = new JsonLogReader(reader);
+            beginning = text(new JsonLogReader(new StringReader(beginning)));
+        }
+        read(beginning, reader, context);
         if (context.count() == 0) {
             throw new DumpException(name + (head.length == 0 ? " is empty" : " holds no thread dump")
                     + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
@@ -80,7 +85,13 @@ public final class DumpReader {
         }
     }
 
-    private static void text(String beginning, Reader reader, DumpContext context) throws IOException, DumpException {
+    private static String text(Reader reader) throws IOException {
+        StringWriter text = new StringWriter();
+        reader.transferTo(text);
+        return text.toString();
+    }
+
+    private static void read(String beginning, Reader reader, DumpContext context) throws IOException, DumpException {
         if (JSON.matcher(beginning).lookingAt()) {
             new FileJsonDump(context).read(reader);
             return;

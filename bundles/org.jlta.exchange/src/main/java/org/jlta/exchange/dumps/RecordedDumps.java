@@ -4,17 +4,25 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 
+import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.SourceKind;
-
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadsFactory;
+import org.jlta.recording.RecordingException;
+import org.jlta.recording.RecordingFiles;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventReader;
+import org.jlta.recording.format.FormatException;
 
 /** The dumps in a flight recording: HotSpot's text in the events {@code jdk.ThreadDump}. */
 final class RecordedDumps {
     private final Path file;
     private final String name;
     private final SnapshotSink sink;
+    /** Handed out when the next one begins, so that it can still tell of damage behind it. */
+    private ThreadSnapshot last;
 
     RecordedDumps(Path file, String name, SnapshotSink sink) {
         this.file = file;
@@ -23,21 +31,24 @@ final class RecordedDumps {
     }
 
     void read() throws IOException, DumpException {
-        DumpContext context = new DumpContext(name, null, SourceKind.RECORDED_DUMP, sink);
-        try (RecordingFile recording = new RecordingFile(file)) {
-            while (recording.hasMoreEvents()) {
-                RecordedEvent event = recording.readEvent();
-                if (event.getEventType().getName().equals("jdk.ThreadDump")) {
-                    read(event.getString("result"), event.getStartTime(), context);
-                }
+        DumpContext context = new DumpContext(name, null, SourceKind.RECORDED_DUMP, this::accept);
+        try (RecordingFiles files = RecordingFiles.open(List.of(file))) {
+            for (RecordingFiles.Part part : files.parts()) {
+                read(part.readable(), context);
             }
-        } catch (IOException | RuntimeException e) {
-            // the JDK's reader throws any of these on a damaged file; a full disk of the sink is no such
-            if (e instanceof IOException && context.count() == 0 || e instanceof RuntimeException) {
-                throw new DumpException(name + " is a recording that cannot be read: " + e.getMessage(), e);
+            files.losses().forEach(this::problem);
+            if (files.isShortened()) {
+                problem("a file that was cut: what came after its last whole event is missing");
             }
-            throw e;
+        } catch (RecordingException e) {
+            throw new DumpException(e.getMessage(), e);
+        } catch (FormatException e) {
+            if (last == null) {
+                throw new DumpException(name + " is a damaged recording: " + e.getMessage(), e);
+            }
+            problem(e.getMessage());
         }
+        accept(null);
         if (context.count() == 0) {
             throw new DumpException(name + " is a recording without thread dumps: expected are events jdk.ThreadDump, "
                     + "which the JDK's settings take every 60 s or once per chunk; jlta cut tells what threads did at a "
@@ -45,9 +56,32 @@ final class RecordedDumps {
         }
     }
 
-    private void read(String text, Instant time, DumpContext context) throws IOException {
-        if (text != null) {
-            new HotSpotDump(new LineSource(new StringReader(text)), context, time).read();
+    private void accept(ThreadSnapshot next) throws IOException {
+        if (last != null) {
+            sink.accept(last);
+        }
+        last = next;
+    }
+
+    private void problem(String found) {
+        if (last != null) {
+            Problem problem = ThreadsFactory.eINSTANCE.createProblem();
+            problem.setLine(-1);
+            problem.setExpected("a whole recording");
+            problem.setFound(found);
+            last.getProblems().add(problem);
+        }
+    }
+
+    private static void read(Path part, DumpContext context) throws IOException, RecordingException {
+        try (EventReader events = EventReader.open(part)) {
+            for (Event event = events.next(); event != null; event = events.next()) {
+                String text = event.type().name().equals("jdk.ThreadDump") ? event.text("result") : null;
+                if (text != null) {
+                    Instant time = Instant.ofEpochSecond(0, event.startNanos());
+                    new HotSpotDump(new LineSource(new StringReader(text)), context, time).read();
+                }
+            }
         }
     }
 }

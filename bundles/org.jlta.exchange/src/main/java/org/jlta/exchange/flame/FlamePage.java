@@ -23,7 +23,8 @@ public final class FlamePage {
     public static void write(FlameNode root, String title, FlameValue value, Writer out) throws IOException {
         out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"UTF-8\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n<title>"
-                + HtmlText.escape(title) + "</title>\n<style>body{font-family:sans-serif;margin:1em}"
+                + HtmlText.escape(title)
+                + "</title>\n<style>body{font-family:sans-serif;margin:1em}svg{max-width:100%;height:auto}"
                 + ".f:hover rect,.f:focus rect{stroke:#000}.found rect{stroke:#00f;stroke-width:2}</style>\n</head>\n"
                 + "<body>\n<p><label>Find <input id=\"find\" type=\"search\"></label> <span id=\"found\" role=\"status\">"
                 + "</span> <button id=\"all\">Show all</button></p>\n");

@@ -3,6 +3,7 @@ package org.jlta.exchange.html;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.text.PlainText;
+import org.jlta.exchange.text.ThreadLabel;
 
 /** Short labels of threads. */
 record ThreadNames(ThreadTable threads) {
@@ -14,9 +15,6 @@ record ThreadNames(ThreadTable threads) {
 
     /** The name; behind it the nickname of one that only the JDK named. */
     String label(int ordinal) {
-        String name = threads.name(ordinal);
-        String shown = name.isEmpty() ? "(no name)" : PlainText.oneLine(name, LONGEST);
-        String nickname = threads.nickname(ordinal);
-        return nickname == null ? shown : shown + " [" + nickname + "]";
+        return ThreadLabel.of(threads, ordinal, PlainText.oneLine(threads.name(ordinal), LONGEST));
     }
 }

@@ -14,6 +14,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.text.OriginText;
+import org.jlta.exchange.text.ThreadLabel;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -59,9 +60,7 @@ public final class TraceJson {
         json.writeArrayFieldStart("traceEvents");
         name("process_name", 0, model.info().command() == null ? "JVM" : model.info().command());
         for (int thread : chosen.toArray()) {
-            name("thread_name", thread, threads.name(thread).isEmpty()
-                    ? threads.nickname(thread) == null ? "(no name)" : threads.nickname(thread)
-                    : threads.name(thread));
+            name("thread_name", thread, ThreadLabel.of(threads, thread));
             life(thread);
             activities(thread);
         }

@@ -18,6 +18,7 @@ import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DumpsInLogsTest {
@@ -109,6 +110,53 @@ class DumpsInLogsTest {
             assertSameThreads(expected, read("\ufeff" + text, StandardCharsets.UTF_8).get(0));
             assertSameThreads(expected, read("\ufeff" + text, StandardCharsets.UTF_16LE).get(0));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Shift_JIS, 注文処理ワーカースレッド", "EUC-JP, 注文処理ワーカースレッド", "GB18030, 订单处理工作线程等待队列", "Big5, 訂單處理工作執行緒等待佇列",
+            "EUC-KR, 주문처리작업스레드대기열", "windows-1251, обработчик заказов"})
+    void namesAreInCharsetsOfAsiaAndCyrillicOnes(String charset, String name) throws Exception {
+        String text = Texts.JDK_5.replace("worker", name) + ("# " + name + "\n").repeat(5);
+
+        ThreadSnapshot snapshot = read(text, Charset.forName(charset)).get(0);
+
+        assertEquals(name, snapshot.getThreads().get(0).getName(), snapshot.getSource().getCharset());
+    }
+
+    @Test
+    void eachLineIsAJsonObjectOfDocker() throws Exception {
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(docker(Texts.DEADLOCK)).get(0));
+        assertSameThreads(read(Texts.MODERN).get(0),
+                read("not JSON\n{\"log\": 1}\n{\"log\":\n" + docker(Texts.MODERN)).get(0));
+        assertSameThreads(read(Texts.FILE_25).get(0), read(docker(Texts.FILE_25)).get(0));
+    }
+
+    @Test
+    void aLineInTwoPartsOfDockerIsOne() throws Exception {
+        String cut = docker(Texts.DEADLOCK).replace("ReentrantLock",
+                "Reentrant\",\"stream\":\"stdout\"}\n{\"log\":\"Lock");
+
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(cut).get(0));
+    }
+
+    @Test
+    void eachLineIsAJsonObjectOfACollector() throws Exception {
+        String json = Texts.DEADLOCK.lines()
+                .map(line -> "{\"@timestamp\":\"2026-03-04T05:06:07Z\",\"level\":\"INFO\",\"message\":\""
+                        + escaped(line)
+                        + "\",\"tags\":[{}]}\n")
+                .collect(Collectors.joining());
+
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(json).get(0));
+    }
+
+    private static String docker(String text) {
+        return text.lines().map(line -> "{\"log\":\"" + escaped(line)
+                + "\\n\",\"stream\":\"stdout\",\"time\":\"2026-03-04T05:06:07.1Z\"}\n").collect(Collectors.joining());
+    }
+
+    private static String escaped(String line) {
+        return line.replace("\\", "\\\\").replace("\"", "\\\"").replace("\t", "\\t").replace("<", "\\u003c");
     }
 
     @Test

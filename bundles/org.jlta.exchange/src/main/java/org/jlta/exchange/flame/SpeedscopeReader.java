@@ -1,0 +1,147 @@
+package org.jlta.exchange.flame;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+
+/**
+ * Reads files of speedscope, with sampled profiles and those of events. Several profiles, which are threads mostly, are added
+ * up; their units must be of one kind. Fields that are not known are passed over.
+ *
+ * @see <a href="https://www.speedscope.app/file-format-schema.json">the schema</a>
+ */
+final class SpeedscopeReader {
+    private final String name;
+    private final JsonParser json;
+    private final List<String> frames = new ArrayList<>();
+    private final List<SpeedscopeProfile> profiles = new ArrayList<>();
+
+    private SpeedscopeReader(String name, JsonParser json) {
+        this.name = name;
+        this.json = json;
+    }
+
+    static StackFile read(Reader in, String name) throws IOException, StackFileException {
+        try (JsonParser json = new JsonFactory().createParser(in)) {
+            try {
+                return new SpeedscopeReader(name, json).file();
+            } catch (JsonProcessingException e) {
+                throw new StackFileException(name + ", line " + json.currentLocation().getLineNr()
+                        + ": expected is JSON of speedscope: " + e.getOriginalMessage(), e);
+            }
+        }
+    }
+
+    /** Reads the current value, and no token behind it. */
+    private interface Value {
+        void read(String field) throws IOException, StackFileException;
+    }
+
+    private void object(Value value) throws IOException, StackFileException {
+        if (json.currentToken() != JsonToken.START_OBJECT) {
+            json.skipChildren();
+            return;
+        }
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+            String field = json.currentName();
+            json.nextToken();
+            value.read(field);
+        }
+    }
+
+    private void array(Value value) throws IOException, StackFileException {
+        if (json.currentToken() != JsonToken.START_ARRAY) {
+            json.skipChildren();
+            return;
+        }
+        while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
+            value.read(null);
+        }
+    }
+
+    private StackFile file() throws IOException, StackFileException {
+        json.nextToken();
+        object(field -> {
+            switch (field) {
+            case "shared" -> object(this::shared);
+            case "profiles" -> array(any -> profile());
+            default -> json.skipChildren();
+            }
+        });
+        if (profiles.isEmpty()) {
+            throw new StackFileException(name + " is JSON without profiles: expected is a file of speedscope");
+        }
+        StackTree tree = new StackTree();
+        for (SpeedscopeProfile profile : profiles) {
+            if (profile.kind() != profiles.get(0).kind()) {
+                throw new StackFileException(name + " has profiles in " + profiles.get(0).unit() + " and in "
+                        + profile.unit() + ", which cannot be added up; expected is one kind of unit");
+            }
+            profile.addTo(tree, frames);
+        }
+        return new StackFile(profiles.get(0).kind(), tree.build());
+    }
+
+    private void shared(String field) throws IOException, StackFileException {
+        if (field.equals("frames")) {
+            array(any -> frame());
+        } else {
+            json.skipChildren();
+        }
+    }
+
+    private void frame() throws IOException, StackFileException {
+        String[] label = {""};
+        object(field -> {
+            if (field.equals("name")) {
+                label[0] = json.getValueAsString("");
+            }
+            json.skipChildren();
+        });
+        frames.add(label[0]);
+    }
+
+    private void profile() throws IOException, StackFileException {
+        SpeedscopeProfile profile = new SpeedscopeProfile(name + ", profile " + (profiles.size() + 1));
+        object(field -> {
+            switch (field) {
+            case "unit" -> profile.unit(json.getValueAsString(""));
+            case "samples" -> array(any -> profile.sample(sample()));
+            case "weights" -> array(any -> profile.weight(json.getValueAsDouble(-1)));
+            case "events" -> array(any -> event(profile));
+            default -> json.skipChildren();
+            }
+        });
+        profiles.add(profile);
+    }
+
+    private int[] sample() throws IOException, StackFileException {
+        List<Integer> stack = new ArrayList<>();
+        array(any -> {
+            stack.add(json.getValueAsInt(-1));
+            json.skipChildren();
+        });
+        return stack.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private void event(SpeedscopeProfile profile) throws IOException, StackFileException {
+        String[] type = {""};
+        int[] frame = {-1};
+        double[] at = {Double.NaN};
+        object(field -> {
+            switch (field) {
+            case "type" -> type[0] = json.getValueAsString("");
+            case "frame" -> frame[0] = json.getValueAsInt(-1);
+            case "at" -> at[0] = json.getValueAsDouble(Double.NaN);
+            default -> json.skipChildren();
+            }
+        });
+        profile.event(type[0], frame[0], at[0]);
+    }
+}

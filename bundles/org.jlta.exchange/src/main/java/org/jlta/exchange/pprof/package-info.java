@@ -1,0 +1,2 @@
+/** Flame graphs in the form of pprof. */
+package org.jlta.exchange.pprof;

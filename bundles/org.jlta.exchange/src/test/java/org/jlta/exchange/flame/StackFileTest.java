@@ -1,0 +1,152 @@
+package org.jlta.exchange.flame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+
+import org.jlta.analysis.flame.FlameNode;
+import org.jlta.analysis.flame.FlameValue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StackFileTest {
+    private static final FlameNode CART = new FlameNode("app.Cart.<init>:7", 60, 60, List.of());
+    private static final FlameNode TREE = new FlameNode("all", 100, 0,
+            List.of(new FlameNode("app.Main.main", 90, 30, List.of(CART)),
+                    new FlameNode("[no stack was taken]", 10, 10, List.of())));
+    private static final String EVENTS = """
+            {"$schema": "https://www.speedscope.app/file-format-schema.json", "profiles": [{"type": "evented",
+             "name": "main", "unit": "milliseconds", "startValue": 0, "endValue": 9, "events": [
+              {"type": "O", "frame": 0, "at": 1}, {"type": "O", "frame": 1, "at": 3.5}, {"type": "C", "frame": 1, "at": 6},
+              {"type": "C", "frame": 0, "at": 9}]}],
+             "shared": {"frames": [{"name": "a", "file": "A.java"}, {"name": "b"}], "more": [{}]}}
+            """;
+    @TempDir
+    Path folder;
+
+    private Path file(String text) throws IOException {
+        return Files.writeString(folder.resolve("stacks"), text);
+    }
+
+    private StackFile read(String text) throws IOException, StackFileException {
+        Path file = file(text);
+        assertTrue(StackFile.fits(file), text);
+        return StackFile.read(file);
+    }
+
+    @Test
+    void readsItsOwnCollapsedStacks() throws Exception {
+        StringWriter out = new StringWriter();
+        CollapsedStacks.write(TREE, out);
+
+        assertEquals(new StackFile(FlameValue.Unit.COUNT, TREE), read(out.toString()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CPU, NANOS", "ALLOC, BYTES", "SAMPLES, COUNT"})
+    void readsItsOwnFilesOfSpeedscope(FlameValue value, FlameValue.Unit unit) throws Exception {
+        StringWriter out = new StringWriter();
+        Speedscope.write(TREE, "a.jfr", value, out);
+
+        assertEquals(new StackFile(unit, TREE), read(out.toString()));
+    }
+
+    @Test
+    void framesOfAsyncProfilerAreNamedAsEverywhere() throws Exception {
+        StackFile file = read("java/lang/Thread.run_[j];com/acme/Cart$1.<init>_[i];libc.so.6`read 3\n\n");
+
+        assertEquals("java.lang.Thread.run", file.root().children().get(0).label());
+        FlameNode cart = file.root().children().get(0).children().get(0);
+        assertEquals("com.acme.Cart$1.<init>", cart.label());
+        assertEquals("libc.so.6`read", cart.children().get(0).label());
+    }
+
+    @Test
+    void fromOneEventToTheNextTheOpenFramesAreTheStack() throws Exception {
+        StackFile file = read(EVENTS);
+
+        assertEquals(FlameValue.Unit.NANOS, file.unit());
+        assertEquals(
+                new FlameNode("a", 8_000_000, 5_500_000, List.of(new FlameNode("b", 2_500_000, 2_500_000, List.of()))),
+                file.root().children().get(0));
+    }
+
+    @Test
+    void reversedTheInnermostFramesComeFirst() throws Exception {
+        FlameNode root = read("a;b 3\nc;b 4\na 1\n").reversed().root();
+
+        assertEquals(8, root.value());
+        assertEquals(new FlameNode("b", 7, 0, List.of(new FlameNode("c", 4, 4, List.of()),
+                new FlameNode("a", 3, 3, List.of()))), root.children().get(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\n", "hello\n", "FLR\0\0\u0001 12\n", "<?xml version=\"1.0\"?>\n",
+            "{\"threadDump\": {\"processId\": 1}}\n", "2026-03-04 05:06:07\nFull thread dump\n"})
+    void othersAreNoFilesOfStacks(String text) throws Exception {
+        assertFalse(StackFile.fits(file(text)), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"a;b 3~a;b|line 2: expected are frames",
+            "a 3~b 4.5|line 2: expected are frames", "{\"$schema\": 1}|without profiles",
+            "{\"profiles\": [{}, 3|line 2: expected is JSON",
+            "{\"profiles\": [{\"unit\": \"miles\"}]}|its unit is 'miles'",
+            "{\"profiles\": [{\"samples\": [[0]], \"weights\": [1]}]}|sample 1: expected are numbers of the 0 frames",
+            "{\"profiles\": [{\"samples\": [[0]]}]}|1 samples and 0 weights",
+            "{\"profiles\": [{\"events\": [{\"type\": \"C\", \"frame\": 0, \"at\": 1}]}]}|the one that opened last",
+            "{\"profiles\": [{\"unit\": \"bytes\"}, {\"unit\": \"seconds\"}]}|cannot be added up"})
+    void whatBreaksTheFormIsToldWithItsPlace(String text, String expected) throws Exception {
+        Path file = file(text.replace('~', '\n') + "\n");
+
+        StackFileException e = assertThrows(StackFileException.class, () -> StackFile.read(file));
+
+        assertTrue(e.getMessage().contains(expected), e.getMessage());
+    }
+
+    @Test
+    void aStackTooDeepLosesItsInnermostFrames() throws Exception {
+        FlameNode node = read("f;".repeat(50_000) + "g 1\n").root();
+        int depth = 0;
+        while (!node.children().isEmpty()) {
+            node = node.children().get(0);
+            depth++;
+        }
+        assertEquals(StackTree.DEEPEST + 1, depth);
+        assertTrue(node.label().contains("left out"), node.label());
+    }
+
+    @Test
+    void damagedFilesAreReadOrRefused() throws Exception {
+        Random random = new Random(4711);
+        StringWriter out = new StringWriter();
+        CollapsedStacks.write(TREE, out);
+        int read = 0;
+        for (int i = 0; i < 4000; i++) {
+            byte[] bytes = (i % 2 == 0 ? EVENTS : out.toString()).getBytes(StandardCharsets.UTF_8);
+            for (int n = random.nextInt(4); n >= 0; n--) {
+                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+            }
+            Path file = Files.write(folder.resolve("damaged"), bytes);
+            try {
+                StackFile.read(file);
+                read++;
+            } catch (StackFileException e) {
+                assertTrue(e.getMessage().startsWith("damaged"), e.getMessage());
+            }
+        }
+        assertTrue(read > 100, "read " + read);
+    }
+}
