@@ -185,6 +185,13 @@ class DumpTest {
     }
 
     @Test
+    void optionsThatDoNotGoTogetherAreRefused() {
+        assertEquals(2, Invocation.of("dump", deadlock, "--locks").exitCode());
+        assertEquals(2, Invocation.of("dump", deadlock, "--every", "1s").exitCode());
+        assertEquals(2, Invocation.of("dump", deadlock, "--groups", "-o", folder.resolve("x.xmi")).exitCode());
+    }
+
+    @Test
     void whatIsNoDumpIsRefused() throws IOException {
         Path text = Files.writeString(folder.resolve("plain.txt"), "nothing\n");
 

@@ -146,6 +146,9 @@ class ExamplesTest {
             for (String name : List.of("tomcat.jfr", "before.jfr", "after.jfr")) {
                 Files.copy(sample, folder.resolve(name));
             }
+            for (String name : List.of("before.collapsed", "after.collapsed")) {
+                Files.writeString(folder.resolve(name), "a.B.c;a.B.d 3\n");
+            }
         }
         Files.copy(jar, folder.resolve("app.jar"), StandardCopyOption.REPLACE_EXISTING);
         Path script = folder.resolve("catalina.sh");

@@ -1,10 +1,15 @@
 package org.jlta.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +45,61 @@ class ExportTest {
     }
 
     @Test
+    void redactedAnswersTellNoNames() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path page = folder.resolve("page.html");
+
+        Invocation export = Invocation.of("export", recording, "--to", "trace-json", "--where", "name = left",
+                "--redact");
+        Invocation threads = Invocation.of("threads", recording, "--redact", "--format", "csv");
+        Invocation leaks = Invocation.of("overview", recording, "--redact");
+        assertEquals(0, Invocation.of("report", recording, "--redact", "-o", page).exitCode());
+
+        assertEquals(1, export.count("name", "thread_name"));
+        for (String text : List.of(export.out(), threads.out(), leaks.out(), Files.readString(page))) {
+            assertFalse(text.matches("(?s).*([>,\"' ]left[<,\"' ]|=done|/shop|\\bwarm\\b|sample\\.jfr).*"), text);
+        }
+        assertTrue(leaks.out().contains("jlta leaks recording "), leaks.out());
+    }
+
+    @Test
+    void aLogIsASourceLikeARecording() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path log = folder.resolve("sample.log");
+
+        assertEquals(0, Invocation.of("export", recording, "--to", "jlta-log", "-o", log).exitCode());
+
+        for (String[] question : List.of(new String[]{"threads", "--format", "csv"},
+                new String[]{"leaks", "--format", "json"}, new String[]{"contexts", "--format", "json"})) {
+            Invocation asked = Invocation.of(question[0], log, question[1], question[2]);
+            assertFalse(asked.exitCode() > 1, asked.err());
+            assertTrue(asked.out().contains("/shop"), asked.out());
+        }
+        assertEquals(Invocation.of("threads", recording, "--format", "csv").out(),
+                Invocation.of("threads", log, "--format", "csv").out());
+        Files.writeString(log, Files.readString(log).replaceFirst(" allocated [0-9.]+", " allocated noon"));
+        Invocation damaged = Invocation.of("threads", log);
+        assertEquals(3, damaged.exitCode());
+        assertTrue(damaged.err().contains("expected are seconds, as 1.500000000, found 'noon'"), damaged.err());
+    }
+
+    @Test
+    void triplesAreLinesAndPprofIsGzip() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path profile = folder.resolve("sample.pb.gz");
+
+        Invocation triples = Invocation.of("export", recording, "--to", "triples");
+        Invocation pprof = Invocation.of("export", recording, "--to", "pprof", "-o", profile);
+
+        assertTrue(triples.out().lines().anyMatch(line -> line.matches("\\d+\\.\\d{9} main, start, left.*")),
+                triples.out());
+        assertEquals(0, pprof.exitCode(), pprof.err());
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(profile))) {
+            assertTrue(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1).contains("nanoseconds"));
+        }
+    }
+
+    @Test
     void itIsWrittenToAFileAndOtherFormsAreRefused() throws Exception {
         Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
         Path trace = folder.resolve("trace.json");
@@ -48,6 +108,6 @@ class ExportTest {
         assertTrue(Files.readString(trace).startsWith("{\"displayTimeUnit\""));
         Invocation unknown = Invocation.of("export", recording, "--to", "dvi");
         assertEquals(2, unknown.exitCode());
-        assertTrue(unknown.err().contains("expected is trace-json"), unknown.err());
+        assertTrue(unknown.err().contains("expected is trace-json, jlta-log, triples, pprof"), unknown.err());
     }
 }

@@ -21,13 +21,13 @@ final class CsvPrinter implements Printer {
 
     private static <T> void table(Table<T> table, Writer out) throws IOException {
         line(table.columns().stream().map(column -> (Object) column.key()).toList(), out);
-        for (T row : table.rows()) {
+        table.source().each(row -> {
             Object[] cells = new Object[table.columns().size()];
             for (int i = 0; i < cells.length; i++) {
                 cells[i] = table.columns().get(i).value().apply(row);
             }
             line(Arrays.asList(cells), out);
-        }
+        });
     }
 
     private static void line(List<Object> cells, Writer out) throws IOException {

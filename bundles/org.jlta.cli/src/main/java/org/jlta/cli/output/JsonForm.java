@@ -6,7 +6,10 @@ import java.util.List;
 public sealed interface JsonForm {
 
     /** An array; as JSON lines, each row is one. */
-    record Rows<T>(List<T> rows, JsonBody<T> body) implements JsonForm {
+    record Rows<T>(RowSource<T> rows, JsonBody<T> body) implements JsonForm {
+        public Rows(List<T> rows, JsonBody<T> body) {
+            this(RowSource.of(rows), body);
+        }
     }
 
     /** One value; as JSON lines, it is one line. */

@@ -55,9 +55,7 @@ final class JsonPrinter implements Printer {
         if (form == Form.DOCUMENT) {
             json.writeStartArray();
         }
-        for (T row : rows.rows()) {
-            rows.body().write(json, row);
-        }
+        rows.rows().each(row -> rows.body().write(json, row));
         if (form == Form.DOCUMENT) {
             json.writeEndArray();
         }

@@ -2,6 +2,7 @@ package org.jlta.cli.output;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -21,9 +22,14 @@ import org.jlta.cli.shell.Refusal;
  */
 public record OutputFile(Path path, boolean force) {
 
-    /** Something that writes the content. */
+    /** Something that writes text. */
     public interface Content {
         void write(Writer out) throws IOException;
+    }
+
+    /** Something that writes bytes. */
+    public interface Bytes {
+        void write(OutputStream out) throws IOException;
     }
 
     /** Refuses what is no path. */
@@ -49,8 +55,18 @@ public record OutputFile(Path path, boolean force) {
         }
     }
 
-    /** Writes beside the target and moves it there, so that a failure leaves an older file as it was. */
+    /** Writes text in UTF-8 as {@link #writeBytes} does. */
     public void write(Content content) throws Refusal {
+        writeBytes(out -> {
+            // not Files.newBufferedWriter: that one fails on half a surrogate pair, which a thread's name may hold
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            content.write(text);
+            text.flush();
+        });
+    }
+
+    /** Writes beside the target and moves it there, so that a failure leaves an older file as it was. */
+    public void writeBytes(Bytes content) throws Refusal {
         check();
         try {
             writeWhole(content);
@@ -61,28 +77,25 @@ public record OutputFile(Path path, boolean force) {
         }
     }
 
-    private void writeWhole(Content content) throws IOException {
+    private void writeWhole(Bytes content) throws IOException {
         if (force && Files.exists(path) && !Files.isRegularFile(path)) {
             // a device or pipe is written to, not replaced
-            try (Writer out = writer(path)) {
-                content.write(out);
-            }
+            write(path, content);
             return;
         }
         // not a temporary file of the JDK: that one would be readable by its owner only
         Path part = path.resolveSibling("." + path.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
-            try (Writer out = writer(part)) {
-                content.write(out);
-            }
+            write(part, content);
             Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);
         }
     }
 
-    /** Not {@link Files#newBufferedWriter}: that one fails on half a surrogate pair, which a thread's name may hold. */
-    private static Writer writer(Path path) throws IOException {
-        return new OutputStreamWriter(new BufferedOutputStream(Files.newOutputStream(path)), StandardCharsets.UTF_8);
+    private static void write(Path target, Bytes content) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(target))) {
+            content.write(out);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.jlta.cli.question;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.Progress;
@@ -32,6 +33,9 @@ public final class ChoiceOptions {
     @Option(names = "--to", paramLabel = "TIME", description = "Only threads alive at or before this time.")
     private String to;
 
+    @Mixin
+    private RedactOption redact;
+
     /** Reads the sources, which are of one JVM, and chooses. */
     Asked ask(List<String> sources, Console console, ProgressLine progress) throws Refusal, RecordingException {
         ThreadQuery query = NamedQueries.query(where, console.environment());
@@ -42,9 +46,27 @@ public final class ChoiceOptions {
             long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
             long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
             ThreadSet chosen = query.select(model).and(alive(model, fromNanos, toNanos));
-            return new Asked(model, chosen, opened.title(), quoted(sources), Progress.NONE, fromNanos, toNanos,
-                    opened.live());
+            return new Asked(redact.apply(model), chosen, redact.title(opened.title()),
+                    redact.source(quoted(sources)), Progress.NONE, fromNanos, toNanos, opened.live());
         }
+    }
+
+    /** The options that were given. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        if (!where.isEmpty()) {
+            given.add("--where");
+        }
+        if (from != null) {
+            given.add("--from");
+        }
+        if (to != null) {
+            given.add("--to");
+        }
+        if (redact.isAsked()) {
+            given.add("--redact");
+        }
+        return given;
     }
 
     private ThreadSet alive(RecordingModel model, long fromNanos, long toNanos) throws Refusal {

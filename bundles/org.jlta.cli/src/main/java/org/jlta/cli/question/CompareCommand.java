@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.compare.ComparedSide;
 import org.jlta.analysis.compare.Comparison;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.ExitCode;
-import org.jlta.cli.shell.JavaModules;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
@@ -70,7 +68,6 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, RecordingException, IOException {
-        JavaModules.require("jdk.jfr", "read recordings");
         output.check(false);
         if (origins.isBySubmit()) {
             throw Refusal.usage("--by submit groups tasks, which compare does not: allocation, start or blame");
@@ -85,20 +82,13 @@ public final class CompareCommand implements Callable<Integer> {
             comparison = Comparison.of(side(one), side(other), origins.request(one.threads()), per, one.progress());
         }
         output.print(CompareAnswer.of(comparison, one, other, list, output.format()), console);
-        partial(one);
-        partial(other);
+        Partial.tell(one.title(), one.model().info(), console);
+        Partial.tell(other.title(), other.model().info(), console);
         return failOn == FailOn.WORSE && comparison.isWorse() ? ExitCode.FINDINGS : ExitCode.ANSWERED;
     }
 
     private static ComparedSide side(Asked asked) {
         return ComparedSide.of(asked.model(), asked.threads(), asked.fromNanos(), asked.toNanos());
-    }
-
-    private void partial(Asked asked) {
-        RecordingInfo info = asked.model().info();
-        if (!info.complete() || !info.losses().isEmpty()) {
-            console.message(asked.title() + " is partial: " + Question.partial(info));
-        }
     }
 
     /** For help and completion. */

@@ -15,7 +15,6 @@ import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
 import org.jlta.model.ModelFiles;
-import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.recording.RecordingException;
 
@@ -34,7 +33,6 @@ import picocli.CommandLine.Parameters;
                 "Example: keep a dump, and see later what changed",
                 "  jlta dump 4711 -o before.xmi; jlta dump before.xmi 4711 --compare"})
 public final class DumpCommand implements Callable<Integer> {
-    private static final int MOST_PROBLEMS = 5;
     /** The ending of a file of snapshots that is read again. */
     private static final String SAVED = ".xmi";
     private final Console console;
@@ -46,7 +44,7 @@ public final class DumpCommand implements Callable<Integer> {
     @Option(names = "--times", paramLabel = "N", defaultValue = "1", description = "Take N dumps of the running JVM.")
     private int times;
 
-    @Option(names = "--every", paramLabel = "TIME", defaultValue = "5s", description = "From one dump to the next; "
+    @Option(names = "--every", paramLabel = "TIME", description = "From one dump to the next; "
             + "5s where it is not said.")
     private String every;
 
@@ -79,6 +77,10 @@ public final class DumpCommand implements Callable<Integer> {
 
         @Option(names = "--stuck", description = "Threads with work that stayed at the same place in all dumps, two or more.")
         private boolean stuck;
+
+        private boolean any() {
+            return groups || deadlocks || tree || compare || stuck;
+        }
     }
 
     public DumpCommand(Console console) {
@@ -91,29 +93,64 @@ public final class DumpCommand implements Callable<Integer> {
         if (times < 1) {
             throw Refusal.usage("--times is " + times + ", expected is a number of dumps, 1 or more");
         }
-        DumpSources.Live live = new DumpSources.Live(times, Spans.require("--every", every), locks);
-        DumpSources.Read read;
-        int linked = -1;
+        if (times == 1 && every != null) {
+            throw Refusal
+                    .usage("--every is the time between several dumps; expected beside it is --times N, 2 or more");
+        }
+        if (output.fileName().endsWith(SAVED) && asks.any()) {
+            throw Refusal
+                    .usage("A file .xmi holds the dumps themselves; what is asked of them has the endings .txt, .md, "
+                            + ".json, .jsonl and .csv");
+        }
+        DumpSources.Live live = new DumpSources.Live(times, Spans.require("--every", every == null ? "5s" : every),
+                locks);
+        try (Dumps dumps = dumps(live)) {
+            write(dumps);
+            dumps.problems().forEach(console::message);
+            if (dumps.isWithoutOrigins()) {
+                console.message(
+                        "No thread of the dump is in the recording beside it: expected is a recording of the same JVM.");
+            }
+            return asks.deadlocks && dumps.hasDeadlocks() ? ExitCode.FINDINGS : ExitCode.ANSWERED;
+        }
+    }
+
+    private Dumps dumps(DumpSources.Live live) throws Refusal, RecordingException, IOException {
         try (ProgressLine progress = console.progress("Reading")) {
-            read = new DumpSources(live, console).read(sources, progress);
-            if (read.recording() != null) {
-                RecordingModel model = RecordingLoader.load(List.of(read.recording()), progress);
-                linked = new DumpOrigins(model, read.recording().getFileName().toString()).link(read.snapshots());
+            DumpSources.Found found = new DumpSources(live, console).find(sources, progress);
+            progress.begin("Reading");
+            return Dumps.of(found.sources(), origins(found, progress), Dumps.MOST_KEPT);
+        }
+    }
+
+    private static DumpOrigins origins(DumpSources.Found found, ProgressLine progress) throws IOException,
+            RecordingException {
+        if (found.recording() == null) {
+            return null;
+        }
+        boolean loaded = false;
+        try {
+            RecordingModel model = RecordingLoader.load(List.of(found.recording()), progress);
+            loaded = true;
+            return new DumpOrigins(model, found.recording().getFileName().toString());
+        } finally {
+            if (!loaded) {
+                Dumps.delete(found.sources());
             }
         }
+    }
+
+    private void write(Dumps dumps) throws Refusal, IOException {
         if (output.fileName().endsWith(SAVED)) {
-            output.write(console, out -> out.write(saved(read.snapshots())));
+            output.write(console, out -> out.write(saved(dumps.all())));
+        } else if (asks.stuck || asks.compare) {
+            output.print(overAll(dumps), console);
+        } else if (dumps.isLarge() && list.isAll() && output.format().isForPeople()) {
+            output.write(console, out -> dumps
+                    .each((number, snapshot) -> listed(Dumps.only(snapshot)).print(output.format(), out)));
         } else {
-            output.print(answer(read.snapshots()), console);
+            output.print(listed(dumps), console);
         }
-        read.snapshots().forEach(this::tellProblems);
-        if (linked == 0) {
-            console.message("No thread of the dump is in " + read.recording().getFileName()
-                    + ": expected is a recording of the same JVM.");
-        }
-        boolean found = asks.deadlocks
-                && read.snapshots().stream().anyMatch(snapshot -> !snapshot.getDeadlocks().isEmpty());
-        return found ? ExitCode.FINDINGS : ExitCode.ANSWERED;
     }
 
     private static String saved(List<ThreadSnapshot> snapshots) throws IOException {
@@ -122,40 +159,31 @@ public final class DumpCommand implements Callable<Integer> {
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    private Answer answer(List<ThreadSnapshot> snapshots) throws Refusal {
-        DumpFindings findings = new DumpFindings(snapshots, list, output.format());
+    /** What is asked of several dumps together. */
+    private Answer overAll(Dumps dumps) throws Refusal, IOException {
+        if (asks.stuck && dumps.size() < 2) {
+            throw Refusal.usage("--stuck compares dumps, expected are two or more, found is one: --times 3 takes them, "
+                    + "or name more files.");
+        }
         if (asks.stuck) {
-            if (snapshots.size() < 2) {
-                throw Refusal
-                        .usage("--stuck compares dumps, expected are two or more, found is one: --times 3 takes them, "
-                                + "or name more files.");
-            }
-            return findings.stuck();
+            return new DumpFindings(dumps, list, output.format()).stuck();
         }
-        if (asks.compare) {
-            if (snapshots.size() != 2) {
-                throw Refusal.usage("--compare takes two dumps, found are " + snapshots.size() + ".");
-            }
-            return new DumpComparison(list, output.format()).of(snapshots.get(0), snapshots.get(1));
+        if (dumps.size() != 2) {
+            throw Refusal.usage("--compare takes two dumps, found are " + dumps.size() + ".");
         }
+        List<ThreadSnapshot> both = dumps.all();
+        return new DumpComparison(list, output.format()).of(both.get(0), both.get(1));
+    }
+
+    /** What is asked of each dump. */
+    private Answer listed(Dumps dumps) throws IOException {
+        DumpFindings findings = new DumpFindings(dumps, list, output.format());
         if (asks.groups) {
             return findings.groups();
         }
         if (asks.deadlocks) {
             return findings.deadlocks();
         }
-        return asks.tree ? findings.tree() : DumpThreadsAnswer.of(snapshots, list, output.format());
-    }
-
-    private void tellProblems(ThreadSnapshot snapshot) {
-        List<Problem> problems = snapshot.getProblems();
-        for (Problem problem : problems.subList(0, Math.min(MOST_PROBLEMS, problems.size()))) {
-            console.message(snapshot.getSource().getName() + ", line " + problem.getLine() + ": expected "
-                    + problem.getExpected() + ", found " + problem.getFound());
-        }
-        if (problems.size() > MOST_PROBLEMS) {
-            console.message(snapshot.getSource().getName() + ": " + (problems.size() - MOST_PROBLEMS)
-                    + " more lines are not as expected.");
-        }
+        return asks.tree ? findings.tree() : DumpThreadsAnswer.of(dumps, list, output.format());
     }
 }

@@ -25,13 +25,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 /** What dumps show beyond the list of their threads. */
 final class DumpFindings {
     private static final int MOST_NAMES = 5;
-    private final List<ThreadSnapshot> snapshots;
+    private final Dumps dumps;
     private final ListOptions list;
     private final Format format;
     private final DumpJson json;
 
-    DumpFindings(List<ThreadSnapshot> snapshots, ListOptions list, Format format) {
-        this.snapshots = snapshots;
+    DumpFindings(Dumps dumps, ListOptions list, Format format) {
+        this.dumps = dumps;
         this.list = list;
         this.format = format;
         this.json = new DumpJson(list.stacks(format, StackForm.FULL));
@@ -41,21 +41,19 @@ final class DumpFindings {
     }
 
     /** Threads in the same state on the same stack are one row. */
-    Answer groups() {
-        List<Group> rows = new ArrayList<>();
-        for (int i = 0; i < snapshots.size(); i++) {
-            for (StackGroup group : StackGroup.of(snapshots.get(i))) {
-                rows.add(new Group(i + 1, group, DumpWords.frames(group.frames())));
-            }
-        }
-        List<Group> shown = list.shown(rows, format);
+    Answer groups() throws IOException {
         List<Column<Group>> columns = new ArrayList<>(dumpColumn(Group::dump));
         columns.addAll(List.of(Column.count("threads", "count", row -> row.group.threads().size()),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.group.threads().get(0)).word()),
                 Column.text("at", "at", row -> DumpWords.at(row.frames)),
                 Column.text("names", "names", row -> names(row.group.threads()))));
-        return new Answer(titles(), new Table<>(columns, shown, row -> json.details(row.frames, cut())),
-                new JsonForm.Rows<>(shown, this::write), ListOptions.more(shown.size(), rows.size(), "places"));
+        return new DumpRows<>(DumpFindings::groups, columns, row -> json.details(row.frames, cut()), this::write)
+                .answer(dumps, list, format, count -> dumps.titles(), "places");
+    }
+
+    private static List<Group> groups(int number, ThreadSnapshot snapshot) {
+        return StackGroup.of(snapshot).stream()
+                .map(group -> new Group(number, group, DumpWords.frames(group.frames()))).toList();
     }
 
     private void write(JsonGenerator out, Group row) throws IOException {
@@ -76,40 +74,44 @@ final class DumpFindings {
     }
 
     /** Each thread of each cycle. */
-    Answer deadlocks() {
-        List<Member> rows = new ArrayList<>();
-        int number = 0;
-        for (int i = 0; i < snapshots.size(); i++) {
-            for (Deadlock deadlock : snapshots.get(i).getDeadlocks()) {
-                number++;
-                for (ThreadEntry thread : deadlock.getThreads()) {
-                    rows.add(new Member(i + 1, number, deadlock, thread));
-                }
-            }
-        }
+    Answer deadlocks() throws IOException {
         List<Column<Member>> columns = new ArrayList<>(dumpColumn(Member::dump));
         columns.addAll(List.of(Column.id("deadlock", "deadlock", Member::number),
                 Column.text("thread", "name", row -> DumpWords.name(row.thread)),
                 Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
                 Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread)))));
-        return new Answer(deadlockHead(number),
-                new Table<>(columns, rows, row -> json.details(DumpWords.frames(row.thread), cut())),
-                new JsonForm.Rows<>(rows, (out, row) -> {
-                    out.writeStartObject();
-                    out.writeNumberField("dump", row.dump);
-                    out.writeNumberField("deadlock", row.number);
-                    out.writeBooleanField("reported", row.deadlock.isReported());
-                    json.fields(out, row.thread);
-                    out.writeEndObject();
-                }), List.of());
+        int[] count = new int[1];
+        return new DumpRows<>((number, snapshot) -> members(number, snapshot, count), columns,
+                row -> json.details(DumpWords.frames(row.thread), cut()), this::write)
+                .answer(dumps, list, format, rows -> deadlockHead(count[0]), "threads");
+    }
+
+    /** @param count of the deadlocks of this dump and those before it */
+    private static List<Member> members(int number, ThreadSnapshot snapshot, int[] count) {
+        count[0] = number == 1 ? 0 : count[0];
+        List<Member> rows = new ArrayList<>();
+        for (Deadlock deadlock : snapshot.getDeadlocks()) {
+            count[0]++;
+            for (ThreadEntry thread : deadlock.getThreads()) {
+                rows.add(new Member(number, count[0], deadlock, thread));
+            }
+        }
+        return rows;
+    }
+
+    private void write(JsonGenerator out, Member row) throws IOException {
+        out.writeStartObject();
+        out.writeNumberField("dump", row.dump);
+        out.writeNumberField("deadlock", row.number);
+        out.writeBooleanField("reported", row.deadlock.isReported());
+        json.fields(out, row.thread);
+        out.writeEndObject();
     }
 
     private List<String> deadlockHead(int number) {
-        boolean locks = snapshots.stream().flatMap(snapshot -> snapshot.getThreads().stream())
-                .flatMap(thread -> thread.getHolds().stream()).anyMatch(held -> held.getDepth() < 0);
         return List.of(number > 0
                 ? Wording.plural(number, "deadlock") + "."
-                : "No deadlock." + (locks
+                : "No deadlock." + (dumps.tellsSynchronizers()
                         ? ""
                         : " No line tells who holds locks of java.util.concurrent: take dumps with --locks (jstack -l)."));
     }
@@ -118,14 +120,7 @@ final class DumpFindings {
     }
 
     /** Who holds up whom: below each thread, further to the right, those that wait for it. */
-    Answer tree() {
-        List<Node> rows = new ArrayList<>();
-        for (int i = 0; i < snapshots.size(); i++) {
-            for (BlockingNode node : BlockingNode.of(snapshots.get(i))) {
-                rows.add(new Node(i + 1, node));
-            }
-        }
-        List<Node> shown = list.shown(rows, format);
+    Answer tree() throws IOException {
         List<Column<Node>> columns = new ArrayList<>(dumpColumn(Node::dump));
         columns.addAll(List.of(
                 new Column<>("thread", "name", Column.Align.LEFT,
@@ -135,25 +130,34 @@ final class DumpFindings {
                 Column.text("doing", "doing", row -> DumpWords.doing(row.node.thread()).word()),
                 Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.node.thread().getWaitsFor())),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.node.thread())))));
-        String head = rows.isEmpty() ? "No thread waits for another one that is known." : "Who waits for whom";
-        return new Answer(List.of(head),
-                new Table<>(columns, shown,
-                        row -> list.asksForStacks()
-                                ? json.details(DumpWords.frames(row.node.thread()), false)
-                                : List.of()),
-                new JsonForm.Rows<>(shown, (out, row) -> {
-                    out.writeStartObject();
-                    out.writeNumberField("dump", row.dump);
-                    out.writeNumberField("depth", row.node.depth());
-                    out.writeNumberField("behind", row.node.behind());
-                    json.fields(out, row.node.thread());
-                    out.writeEndObject();
-                }), ListOptions.more(shown.size(), rows.size(), "threads"));
+        return new DumpRows<>(
+                (number, snapshot) -> BlockingNode.of(snapshot).stream().map(node -> new Node(number, node)).toList(),
+                columns, this::details, this::write)
+                .answer(dumps, list, format, DumpFindings::treeHead, "threads");
+    }
+
+    private static List<String> treeHead(long rows) {
+        return List.of(rows == 0 ? "No thread waits for another one that is known." : "Who waits for whom");
+    }
+
+    private List<String> details(Node row) {
+        return list.asksForStacks() ? json.details(DumpWords.frames(row.node.thread()), false) : List.of();
+    }
+
+    private void write(JsonGenerator out, Node row) throws IOException {
+        out.writeStartObject();
+        out.writeNumberField("dump", row.dump);
+        out.writeNumberField("depth", row.node.depth());
+        out.writeNumberField("behind", row.node.behind());
+        json.fields(out, row.node.thread());
+        out.writeEndObject();
     }
 
     /** Threads that had work and were at the same place in every dump. */
-    Answer stuck() {
-        List<StuckThread> rows = StuckThread.of(snapshots);
+    Answer stuck() throws IOException {
+        StuckThread.Search search = new StuckThread.Search();
+        dumps.each((number, snapshot) -> search.add(snapshot));
+        List<StuckThread> rows = search.stuck();
         List<StuckThread> shown = list.shown(rows, format);
         List<Column<StuckThread>> columns = List.of(
                 Column.text("thread", "name", row -> DumpWords.name(row.thread())),
@@ -164,7 +168,7 @@ final class DumpFindings {
                 Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread()))),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread()))));
         String head = (rows.isEmpty() ? "No thread" : Wording.threads(rows.size()))
-                + " with work stayed at one place in all of " + Wording.plural(snapshots.size(), "dump");
+                + " with work stayed at one place in all of " + Wording.plural(dumps.size(), "dump");
         return new Answer(List.of(head),
                 new Table<>(columns, shown, row -> json.details(DumpWords.frames(row.thread()), cut())),
                 new JsonForm.Rows<>(shown, (out, row) -> {
@@ -180,12 +184,8 @@ final class DumpFindings {
         return !list.asksForStacks();
     }
 
-    private List<String> titles() {
-        return snapshots.stream().map(DumpWords::title).toList();
-    }
-
     private <T> List<Column<T>> dumpColumn(ToLongFunction<T> dump) {
-        return snapshots.size() > 1 ? List.of(Column.id("dump", "dump", dump)) : List.of();
+        return dumps.size() > 1 ? List.of(Column.id("dump", "dump", dump)) : List.of();
     }
 
     private static String names(List<ThreadEntry> threads) {

@@ -18,27 +18,22 @@ import org.jlta.model.threads.ThreadsFactory;
 final class DumpOrigins {
     private final RecordingModel model;
     private final String name;
-    private final Map<Long, Integer> ordinals = new HashMap<>();
 
+    /** @param name of the recording */
     DumpOrigins(RecordingModel model, String name) {
         this.model = model;
         this.name = name;
-        for (int i = 0; i < model.threads().size(); i++) {
-            ordinals.put(model.threads().threadId(i), i);
-        }
     }
 
     /** Links the threads with the same id and name; how many there were. */
-    int link(List<ThreadSnapshot> snapshots) {
+    int link(ThreadSnapshot snapshot) {
         int linked = 0;
-        for (ThreadSnapshot snapshot : snapshots) {
-            Map<Integer, Stack> stacks = new HashMap<>();
-            for (ThreadEntry thread : snapshot.getThreads()) {
-                Integer ordinal = thread.getThreadId() < 0 ? null : ordinals.get(thread.getThreadId());
-                if (ordinal != null && isSame(thread, ordinal)) {
-                    thread.setOrigin(link(snapshot, stacks, ordinal));
-                    linked++;
-                }
+        Map<Integer, Stack> stacks = new HashMap<>();
+        for (ThreadEntry thread : snapshot.getThreads()) {
+            int ordinal = thread.getThreadId() < 0 ? -1 : model.threads().ordinalOf(thread.getThreadId());
+            if (ordinal >= 0 && isSame(thread, ordinal)) {
+                thread.setOrigin(link(snapshot, stacks, ordinal));
+                linked++;
             }
         }
         return linked;

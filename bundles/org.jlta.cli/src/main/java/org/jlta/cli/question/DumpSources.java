@@ -16,16 +16,11 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.Targets;
 import org.jlta.agent.ThreadPrint;
 import org.jlta.cli.shell.Console;
-import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
-import org.jlta.exchange.dumps.DumpException;
-import org.jlta.exchange.dumps.DumpReader;
-import org.jlta.model.questions.SnapshotJoin;
 import org.jlta.model.threads.SourceKind;
-import org.jlta.model.threads.ThreadSnapshot;
 
-/** Turns what was typed as sources of {@code jlta dump} into snapshots. */
+/** Turns what was typed as sources of {@code jlta dump} into files that can be read; a running JVM is asked at once. */
 final class DumpSources {
     private static final byte[] RECORDING = {'F', 'L', 'R', 0};
 
@@ -40,17 +35,17 @@ final class DumpSources {
     }
 
     /**
-     * What was read.
+     * What there is to read.
      *
-     * @param snapshots in the order of the sources; those that belong together are one
+     * @param sources   in their order
      * @param recording the recording named beside other sources, null for none
      */
-    record Read(List<ThreadSnapshot> snapshots, Path recording) {
+    record Found(List<DumpSource> sources, Path recording) {
     }
 
     private final Live live;
     private final Console console;
-    private final List<ThreadSnapshot> snapshots = new ArrayList<>();
+    private final List<DumpSource> found = new ArrayList<>();
     private boolean asked;
 
     DumpSources(Live live, Console console) {
@@ -58,30 +53,43 @@ final class DumpSources {
         this.console = console;
     }
 
-    /** Reads the sources in their order. */
-    Read read(List<String> sources, ProgressLine progress) throws Refusal, IOException {
+    /** Finds the sources, and copies those that can be read once only. */
+    Found find(List<String> sources, ProgressLine progress) throws Refusal, IOException {
+        boolean complete = false;
+        try {
+            Path recording = findAll(sources, progress);
+            complete = true;
+            return new Found(found, recording);
+        } finally {
+            if (!complete) {
+                Dumps.delete(found);
+            }
+        }
+    }
+
+    private Path findAll(List<String> sources, ProgressLine progress) throws Refusal, IOException {
         Path recording = null;
         for (String source : sources) {
             Path path = existing(source);
             if (source.equals("-")) {
-                read(console.in(), "standard input", SourceKind.DUMP_FILE);
+                found.add(DumpSource.copied(console.in(), "standard input", SourceKind.DUMP_FILE));
             } else if (path == null) {
                 ask(source, progress);
             } else if (sources.size() > 1 && isRecording(path)) {
                 recording = only(recording, path);
             } else {
-                progress.begin("Reading " + path.getFileName());
-                file(path);
+                found.add(DumpSource.of(path));
             }
         }
-        if (live.times() > 1 && !asked) {
-            throw Refusal.usage("--times takes dumps of a running JVM; expected is a TARGET, found are only files.");
+        if (!asked && (live.times() > 1 || live.locks())) {
+            throw Refusal.usage((live.times() > 1 ? "--times" : "--locks")
+                    + " is for dumps of a running JVM; expected is a TARGET, found are only files.");
         }
-        if (snapshots.isEmpty()) {
+        if (found.isEmpty()) {
             throw Refusal.usage(
                     "There are only recordings: name the one whose dumps are wanted alone, or a dump beside it.");
         }
-        return new Read(SnapshotJoin.all(snapshots), recording);
+        return recording;
     }
 
     private static Path only(Path before, Path path) throws Refusal {
@@ -114,31 +122,7 @@ final class DumpSources {
         try (InputStream in = Files.newInputStream(path)) {
             return Arrays.equals(in.readNBytes(RECORDING.length), RECORDING);
         } catch (IOException e) {
-            throw unreadable(path, e);
-        }
-    }
-
-    private static Refusal unreadable(Path path, IOException e) {
-        return Refusal.noAnswer(Files.isDirectory(path)
-                ? path + " is a folder; expected is the file of a thread dump."
-                : path + " cannot be read: " + IoWords.of(e) + ".", e);
-    }
-
-    private void file(Path path) throws Refusal {
-        try {
-            DumpReader.read(path, snapshots::add);
-        } catch (DumpException e) {
-            throw Refusal.noAnswer(e.getMessage(), e);
-        } catch (IOException e) {
-            throw unreadable(path, e);
-        }
-    }
-
-    private void read(InputStream in, String name, SourceKind kind) throws Refusal, IOException {
-        try {
-            DumpReader.read(in, name, kind, snapshots::add);
-        } catch (DumpException e) {
-            throw Refusal.noAnswer(e.getMessage(), e);
+            throw DumpSource.unreadable(path, e);
         }
     }
 
@@ -158,7 +142,8 @@ final class DumpSources {
                     TimeUnit.NANOSECONDS.sleep(live.everyNanos());
                 }
                 progress.begin("Asking " + jvm.label());
-                read(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(), SourceKind.LIVE_JVM);
+                found.add(DumpSource.copied(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(),
+                        SourceKind.LIVE_JVM));
             }
         } catch (AttachException e) {
             boolean isTarget = target.matches("\\d+") || isJar(target);

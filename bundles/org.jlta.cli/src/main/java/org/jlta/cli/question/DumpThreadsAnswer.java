@@ -1,16 +1,14 @@
 package org.jlta.cli.question;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.Format;
-import org.jlta.cli.output.JsonForm;
-import org.jlta.cli.output.Table;
 import org.jlta.model.threads.OriginLink;
 import org.jlta.model.threads.ThreadEntry;
-import org.jlta.model.threads.ThreadSnapshot;
 
 /** The threads of dumps, one row each. */
 final class DumpThreadsAnswer {
@@ -27,20 +25,13 @@ final class DumpThreadsAnswer {
     private DumpThreadsAnswer() {
     }
 
-    static Answer of(List<ThreadSnapshot> snapshots, ListOptions list, Format format) {
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < snapshots.size(); i++) {
-            for (ThreadEntry thread : snapshots.get(i).getThreads()) {
-                rows.add(new Row(i + 1, thread));
-            }
-        }
-        List<Row> shown = list.shown(rows, format);
+    static Answer of(Dumps dumps, ListOptions list, Format format) throws IOException {
         DumpJson json = new DumpJson(list.stacks(format, StackForm.NONE));
-        return new Answer(snapshots.stream().map(DumpWords::title).toList(),
-                new Table<>(columns(snapshots.size() > 1), shown,
-                        row -> json.details(DumpWords.frames(row.thread()), false)),
-                new JsonForm.Rows<>(shown, (out, row) -> json.write(out, row.dump(), row.thread())),
-                ListOptions.more(shown.size(), rows.size(), "threads"));
+        DumpRows<Row> rows = new DumpRows<>(
+                (number, snapshot) -> snapshot.getThreads().stream().map(thread -> new Row(number, thread)).toList(),
+                columns(dumps.size() > 1), row -> json.details(DumpWords.frames(row.thread()), false),
+                (out, row) -> json.write(out, row.dump(), row.thread()));
+        return rows.answer(dumps, list, format, count -> dumps.titles(), "threads");
     }
 
     private static List<Column<Row>> columns(boolean several) {

@@ -1,18 +1,30 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.flame.FlameNode;
+import org.jlta.analysis.flame.FlameRequest;
+import org.jlta.analysis.flame.FlameValue;
+import org.jlta.analysis.flame.Flames;
 import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.log.JltaLog;
+import org.jlta.exchange.pprof.Pprof;
+import org.jlta.exchange.text.PlainText;
 import org.jlta.exchange.trace.TraceJson;
 import org.jlta.recording.RecordingException;
 
@@ -23,11 +35,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code jlta export}: a whole recording in the form of another tool. Its {@code --to} is that form, not a time. */
-@Command(name = "export", description = "Writes a recording in the form of another tool: trace-json is read by Perfetto and by "
-        + "Chrome's tracing, with a track for each thread, its waits, arrows for wakes, marks, and how many threads lived.", footer = {
-                "", "Example: for ui.perfetto.dev", "  jlta export app.jfr --to trace-json -o app-trace.json"})
+/** {@code jlta export}: a whole recording in another form. Its {@code --to} is that form, not a time. */
+@Command(name = "export", description = "Writes a recording in another form. trace-json is read by Perfetto and by Chrome's "
+        + "tracing: a track for each thread, its waits, arrows for wakes, marks, and how many threads lived. pprof holds CPU "
+        + "time, blocked time and allocations by stack. triples are lines of who acted on whom. jlta-log is text of all threads "
+        + "with their lifetimes and origins, which jlta reads again as a recording. For CSV see jlta threads --format csv and the "
+        + "other questions, for speedscope and collapsed stacks jlta flame -o.", footer = {"",
+                "Example: for ui.perfetto.dev", "  jlta export app.jfr --to trace-json -o app-trace.json",
+                "Example: for go tool pprof -http :8080 app.pb.gz", "  jlta export app.jfr --to pprof -o app.pb.gz",
+                "Example: to be given away: the same without names, paths and arguments",
+                "  jlta export app.jfr --to jlta-log --redact -o app.log"})
 public final class ExportCommand implements Callable<Integer> {
+    private static final int NANO_DIGITS = 9;
+
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "SOURCE", description = "Recording files of one JVM, a repository folder, - "
@@ -45,17 +65,23 @@ public final class ExportCommand implements Callable<Integer> {
     private PortOptions port;
 
     @Mixin
+    private RedactOption redact;
+
+    @Mixin
     private OutputOptions output;
 
-    /** Forms of other tools. */
+    /** Forms for other tools. */
     enum Form {
         /** Trace Event Format. */
-        TRACE_JSON("trace-json");
+        TRACE_JSON("trace-json", ".json"), JLTA_LOG("jlta-log", ".log"), TRIPLES("triples", ".triples"), PPROF("pprof",
+                ".pb.gz");
 
         private final String word;
+        private final String ending;
 
-        Form(String word) {
+        Form(String word, String ending) {
             this.word = word;
+            this.ending = ending;
         }
     }
 
@@ -65,7 +91,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, RecordingException, IOException {
-        output.check(false);
+        output.check(false, List.of(form.ending));
         RecordingModel model;
         try (ProgressLine progress = console.progress("Reading");
                 OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
@@ -73,17 +99,45 @@ public final class ExportCommand implements Callable<Integer> {
             model = opened.load(console.environment(), progress);
         }
         ThreadSet threads = SourceOptions.query(where, console).select(model);
-        output.write(console, body(model, threads));
-        if (!model.info().complete() || !model.info().losses().isEmpty()) {
-            console.message("This export is partial: " + Question.partial(model.info()));
-        }
+        write(redact.apply(model), threads);
+        Partial.tell("This export", model.info(), console);
         return ExitCode.ANSWERED;
     }
 
-    private OutputOptions.Body body(RecordingModel model, ThreadSet threads) {
-        return switch (form) {
-        case TRACE_JSON -> out -> TraceJson.write(model, threads, out);
-        };
+    private void write(RecordingModel model, ThreadSet threads) throws Refusal, IOException {
+        switch (form) {
+        case TRACE_JSON -> output.write(console, out -> TraceJson.write(model, threads, out));
+        case JLTA_LOG -> output.write(console, out -> JltaLog.write(model, threads, out));
+        case TRIPLES -> output.write(console, out -> triples(model, threads, out));
+        case PPROF -> output.writeBytes(console, out -> Pprof.write(trees(model, threads), model.info(), out));
+        default -> throw new IllegalStateException("form: " + form);
+        }
+    }
+
+    /** In order of time, each in a line with its time in seconds. */
+    private static void triples(RecordingModel model, ThreadSet threads, Writer out) throws IOException {
+        TripleWords words = new TripleWords(model);
+        InteractionTable table = model.interactions();
+        for (int row = 0; row < table.size(); row++) {
+            if (threads.contains(table.actor(row))) {
+                out.write(BigDecimal.valueOf(table.nanos(row), NANO_DIGITS) + " " + PlainText.oneLine(words.of(row))
+                        + "\n");
+            }
+        }
+    }
+
+    /** Those graphs that the recording tells something for. */
+    private static Map<FlameValue, FlameNode> trees(RecordingModel model, ThreadSet threads) {
+        Map<FlameValue, FlameNode> trees = new EnumMap<>(FlameValue.class);
+        for (FlameValue value : FlameValue.values()) {
+            FlameNode root = Flames.of(model,
+                    new FlameRequest(threads, 0, Math.max(0, model.info().durationNanos()), value,
+                            new FlameRequest.Form(false, true)));
+            if (root.value() > 0 || value == FlameValue.CPU) {
+                trees.put(value, root);
+            }
+        }
+        return trees;
     }
 
     /** For help and completion. */

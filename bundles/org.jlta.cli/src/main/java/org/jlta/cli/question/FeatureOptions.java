@@ -19,6 +19,11 @@ public final class FeatureOptions {
             + "the file features.txt in your folder of JLTA's settings, else the ones that are shipped (jlta features prints them).")
     private Path file;
 
+    /** Whether rules were named. */
+    boolean isGiven() {
+        return file != null;
+    }
+
     /** The text of the rules in force. */
     String text(Console console) throws Refusal {
         Path own = UserFolder.of(console.environment()).resolve("features.txt");

@@ -2,8 +2,11 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
@@ -15,11 +18,14 @@ import org.jlta.analysis.flame.Flames;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.flame.CollapsedStacks;
 import org.jlta.exchange.flame.FlamePage;
 import org.jlta.exchange.flame.FlameSvg;
 import org.jlta.exchange.flame.Speedscope;
+import org.jlta.exchange.flame.StackFile;
+import org.jlta.exchange.flame.StackFileException;
 import org.jlta.recording.RecordingException;
 
 import picocli.CommandLine.Command;
@@ -28,11 +34,14 @@ import picocli.CommandLine.Option;
 
 /** {@code jlta flame}: CPU time, waiting or allocations by stack. */
 @Command(name = "flame", description = "CPU time, life, samples, blocked time or allocated bytes by stack: as a tree, or with "
-        + "-o as a page, a picture, collapsed stacks, or a file for speedscope.", footer = {"",
+        + "-o as a page, a picture, collapsed stacks, or a file for speedscope. Of a recording, or of collapsed stacks or a "
+        + "file of speedscope in its place.", footer = {"",
                 "Example: where the CPU time went, as a page to click in", "  jlta flame app.jfr -o flame.html",
                 "Example: on what the threads of a pool waited, innermost frames first",
                 "  jlta flame app.jfr --value blocked --reverse --where \"name ~ 'pool'\"",
                 "Example: for another tool", "  jlta flame app.jfr --value alloc -o alloc.collapsed",
+                "Example: collapsed stacks of another tool, compared with those of before",
+                "  jlta flame after.collapsed --diff before.collapsed",
                 "Example: what one thread did, moment by moment",
                 "  jlta flame app.jfr --chart --thread main --from 1s --to 3s",
                 "Example: how much of it is SQL, JSON, logging, …", "  jlta flame app.jfr --features"})
@@ -40,7 +49,7 @@ public final class FlameCommand extends Question {
     private static final String SPEEDSCOPE = ".speedscope.json";
     private static final List<String> ENDINGS = List.of(".html", ".svg", ".collapsed");
 
-    @Option(names = "--value", paramLabel = "cpu|wall|samples|blocked|alloc", defaultValue = "cpu", completionCandidates = Values.class, description = "CPU time, the "
+    @Option(names = "--value", paramLabel = "cpu|wall|samples|blocked|alloc", completionCandidates = Values.class, description = "CPU time, the "
             + "whole life, samples of running threads, blocked time, or allocated bytes. Default: cpu.")
     private FlameValue value;
 
@@ -85,21 +94,42 @@ public final class FlameCommand extends Question {
 
     @Override
     Answer answer(Asked asked) throws Refusal {
-        if (chart) {
-            return chart(asked);
-        }
-        FlameNode root = tree(asked.model(), asked);
+        return chart ? chart(asked) : answer(tree(asked), value(), before());
+    }
+
+    private Answer answer(FlameNode root, FlameValue of, FlameNode before) throws Refusal {
         if (sums) {
-            return FeatureAnswer.of(root, value, features.rules(console));
+            return FeatureAnswer.of(root, of, features.rules(console));
         }
+        return before == null
+                ? FlameAnswer.of(root, of, output.format(), all)
+                : FlameAnswer.of(FlameDifference.of(before, root), of, output.format(), all);
+    }
+
+    private FlameValue value() {
+        return value == null ? FlameValue.CPU : value;
+    }
+
+    /** The tree of {@code --diff}; null without. */
+    private FlameNode before() throws Refusal {
         if (other == null) {
-            return FlameAnswer.of(root, value, output.format(), all);
+            return null;
         }
         try {
-            Asked before = Asked.of(other, console);
-            return FlameAnswer.of(FlameDifference.of(tree(before.model(), before), root), value, output.format(), all);
+            return StackFile.fits(other) ? stacks(other).root() : tree(Asked.of(other, console));
         } catch (RecordingException e) {
             throw Refusal.noAnswer("--diff: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw Refusal.noAnswer("--diff: " + other + " cannot be read: " + IoWords.of(e) + ".", e);
+        }
+    }
+
+    private StackFile stacks(Path file) throws Refusal, IOException {
+        try {
+            StackFile read = StackFile.read(file);
+            return reverse ? read.reversed() : read;
+        } catch (StackFileException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
         }
     }
 
@@ -107,52 +137,130 @@ public final class FlameCommand extends Question {
         if (thread == null) {
             throw Refusal.usage("--chart is of one thread: say which by --thread");
         }
-        if (other != null || sums || reverse) {
-            throw Refusal.usage("--chart goes with none of --diff, --features and --reverse");
-        }
         return ChartAnswer.of(asked, new ThreadOption(thread).ordinal(asked), top, all, output.format());
     }
 
     @Override
     Printing prepare(Asked source) throws Refusal {
+        checkTogether();
         Asked asked = thread == null || chart
                 ? source
                 : source.with(ThreadSet.of(new ThreadOption(thread).ordinal(source)));
-        if (sums && (other != null || lines)) {
-            throw Refusal.usage("--features goes with neither --diff nor --lines");
-        }
-        String file = output.fileName();
-        boolean isSpeedscope = file.endsWith(SPEEDSCOPE);
-        if (!isSpeedscope && ENDINGS.stream().noneMatch(file::endsWith)) {
-            return super.prepare(asked);
-        }
-        if (other != null || chart || sums) {
-            throw Refusal.usage((other != null ? "--diff" : chart ? "--chart" : "--features")
-                    + " has the forms text, md, csv and json");
-        }
-        if (reverse && isSpeedscope) {
-            throw Refusal.usage("--reverse is no way to write for speedscope, which turns stacks round by itself");
-        }
-        FlameNode root = tree(asked.model(), asked);
-        String title = asked.title() + ": " + value.word();
-        return () -> output.write(console, out -> write(file, root, title, out));
+        return isPicture() ? picture(tree(asked), asked.title(), value()) : super.prepare(asked);
     }
 
-    private void write(String file, FlameNode root, String title, Writer out) throws IOException {
+    /** A file of stacks tells neither threads nor times. */
+    @Override
+    Printing otherSource(SourceOptions source) throws Refusal, IOException {
+        Path file = source.singleFile();
+        if (file == null || !Files.isRegularFile(file) || !StackFile.fits(file)) {
+            return null;
+        }
+        checkTogether();
+        List<String> wrong = new ArrayList<>(source.choices());
+        wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines)));
+        if (!wrong.isEmpty()) {
+            throw Refusal
+                    .usage(file.getFileName() + " holds stacks of another tool, which tell neither threads nor times: "
+                            + String.join(", ", wrong) + " is for recordings");
+        }
+        StackFile stacks = stacks(file);
+        FlameValue of = value(stacks.unit(), file);
+        if (isPicture()) {
+            return picture(stacks.root(), file.getFileName().toString(), of);
+        }
+        Answer answer = answer(stacks.root(), of, before());
+        return () -> output.print(answer, console);
+    }
+
+    private FlameValue value(FlameValue.Unit unit, Path file) throws Refusal {
+        if (value != null && value.unit() != unit) {
+            throw Refusal.usage("--value " + value.word() + " is in " + words(value.unit()) + ", the amounts of "
+                    + file.getFileName() + " are " + words(unit));
+        }
+        return value != null ? value : switch (unit) {
+        case NANOS -> FlameValue.CPU;
+        case BYTES -> FlameValue.ALLOC;
+        case COUNT -> FlameValue.SAMPLES;
+        };
+    }
+
+    private static String words(FlameValue.Unit unit) {
+        return switch (unit) {
+        case NANOS -> "time";
+        case BYTES -> "bytes";
+        case COUNT -> "counts";
+        };
+    }
+
+    private static List<String> given(Map<String, Boolean> options) {
+        return options.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).sorted().toList();
+    }
+
+    private void checkTogether() throws Refusal {
+        if (sums) {
+            refuse("--features", Map.of("--diff", other != null, "--lines", lines, "--reverse", reverse, "--all", all));
+        }
+        if (chart) {
+            refuse("--chart",
+                    Map.of("--diff", other != null, "--features", sums, "--reverse", reverse, "--lines", lines,
+                            "--value", value != null));
+        } else if (top != null) {
+            throw Refusal.usage("--top is for --chart; a tree shows frames from 1 % on, and with --all every frame");
+        }
+        if (features.isGiven() && !sums) {
+            throw Refusal.usage("--feature-rules is for --features");
+        }
+        if (isPicture()) {
+            List<String> text = given(
+                    Map.of("--diff", other != null, "--chart", chart, "--features", sums, "--all", all));
+            if (!text.isEmpty()) {
+                throw Refusal.usage(String.join(", ", text) + " has the forms text, md, csv and json");
+            }
+            if (reverse && isSpeedscope()) {
+                throw Refusal
+                        .usage("--reverse is no way to write for speedscope, which turns stacks round by itself");
+            }
+        }
+    }
+
+    private static void refuse(String option, Map<String, Boolean> others) throws Refusal {
+        List<String> wrong = given(others);
+        if (!wrong.isEmpty()) {
+            throw Refusal.usage(option + " does not go with " + String.join(", ", wrong));
+        }
+    }
+
+    private boolean isSpeedscope() {
+        return output.fileName().endsWith(SPEEDSCOPE);
+    }
+
+    /** Whether the output file is of a form that only flame graphs have. */
+    private boolean isPicture() {
+        return isSpeedscope() || ENDINGS.stream().anyMatch(output.fileName()::endsWith);
+    }
+
+    private Printing picture(FlameNode root, String title, FlameValue of) {
+        return () -> output.write(console, out -> write(root, title + ": " + of.word(), of, out));
+    }
+
+    private void write(FlameNode root, String title, FlameValue of, Writer out) throws IOException {
+        String file = output.fileName();
         if (file.endsWith(".svg")) {
-            new FlameSvg(root, title, value).write(out);
+            new FlameSvg(root, title, of).write(out);
         } else if (file.endsWith(".html")) {
-            FlamePage.write(root, title, value, out);
+            FlamePage.write(root, title, of, out);
         } else if (file.endsWith(".collapsed")) {
             CollapsedStacks.write(root, out);
         } else {
-            Speedscope.write(root, title, value, out);
+            Speedscope.write(root, title, of, out);
         }
     }
 
-    private FlameNode tree(RecordingModel model, Asked asked) {
+    private FlameNode tree(Asked asked) {
+        RecordingModel model = asked.model();
         return Flames.of(model, new FlameRequest(asked.threads(), Math.max(0, asked.fromNanos()),
-                Math.min(Math.max(0, model.info().durationNanos()), asked.toNanos()), value,
+                Math.min(Math.max(0, model.info().durationNanos()), asked.toNanos()), value(),
                 new FlameRequest.Form(reverse, lines)));
     }
 

@@ -26,14 +26,18 @@ public final class ListOptions {
 
     /** The first rows of the list, as many as were asked for. */
     <T> List<T> shown(List<T> rows, Format format) {
-        int most = all
+        return rows.subList(0, Math.min(most(format), rows.size()));
+    }
+
+    /** How many rows were asked for at most. */
+    int most(Format format) {
+        return all
                 ? Integer.MAX_VALUE
                 : top != null
                         ? top
                         : format.isForPeople()
                                 ? FOR_PEOPLE
                                 : Integer.MAX_VALUE;
-        return rows.subList(0, Math.min(most, rows.size()));
     }
 
     /** Whether all rows were asked for. */
@@ -42,7 +46,7 @@ public final class ListOptions {
     }
 
     /** The line below a list that was cut; empty when it was not. */
-    static List<String> more(int shown, int size, String what) {
+    static List<String> more(long shown, long size, String what) {
         return shown == size ? List.of() : List.of("… " + (size - shown) + " more " + what + ": --all shows them");
     }
 

@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,13 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.cli.shell.TemporaryCopy;
+import org.jlta.exchange.log.JltaLogReader;
+import org.jlta.exchange.log.LogException;
 import org.jlta.recording.RecordingException;
+import org.jlta.recording.RecordingException.Kind;
 
 /**
- * A source that can be read now. Closing deletes what was only made for reading.
+ * A source, a recording or a JLTA log, that can be read now. Closing deletes what was only made for reading.
  *
  * @param paths     for the loader
  * @param title     for a headline
@@ -27,20 +31,42 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     static final String STANDARD_INPUT = "standard input";
 
     /**
-     * Reads it, a file with the user's index where it has one. A copy that was made for reading is never named: nobody could find it afterwards.
+     * Reads it, a file with the user's index where it has one. A copy that was made for reading is never named: nobody could
+     * find it afterwards.
      *
      * @param environment variables of the process
      * @throws RecordingException when it gives no answer, in one sentence
      */
     RecordingModel load(Map<String, String> environment, Progress progress) throws RecordingException {
         try {
-            return asOf(temporary == null && !live
-                    ? IndexedRecordings.ofUser(environment).load(paths, progress)
-                    : RecordingLoader.load(paths, progress));
+            return asOf(isLog() ? log(paths.get(0)) : recording(environment, progress));
         } catch (RecordingException e) {
             throw temporary == null
                     ? e
                     : new RecordingException(e.kind(), e.file(), withoutCopy(e.getMessage()), e);
+        }
+    }
+
+    private RecordingModel recording(Map<String, String> environment, Progress progress) throws RecordingException {
+        return temporary == null && !live
+                ? IndexedRecordings.ofUser(environment).load(paths, progress)
+                : RecordingLoader.load(paths, progress);
+    }
+
+    private boolean isLog() {
+        try {
+            return paths.size() == 1 && Files.isRegularFile(paths.get(0)) && JltaLogReader.fits(paths.get(0));
+        } catch (IOException e) {
+            // the loader of recordings says what is wrong with it
+            return false;
+        }
+    }
+
+    private static RecordingModel log(Path file) throws RecordingException {
+        try {
+            return JltaLogReader.read(file);
+        } catch (LogException | IOException e) {
+            throw new RecordingException(Kind.DAMAGED, file, e.getMessage(), e);
         }
     }
 

@@ -81,6 +81,18 @@ public final class OutputOptions {
         void write(Writer out) throws IOException;
     }
 
+    /** The same for what is no text. */
+    void writeBytes(Console console, OutputFile.Bytes body) throws Refusal, IOException {
+        if (STANDARD_OUTPUT.equals(file)) {
+            body.write(console.out());
+            console.out().flush();
+            return;
+        }
+        OutputFile target = OutputFile.of(file, force);
+        target.writeBytes(body);
+        console.message("Written: " + target.path());
+    }
+
     public void write(Console console, Body body) throws Refusal, IOException {
         if (STANDARD_OUTPUT.equals(file)) {
             Writer out = console.results();

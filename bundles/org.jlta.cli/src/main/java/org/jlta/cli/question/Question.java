@@ -1,16 +1,13 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.jlta.analysis.RecordingInfo;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
-import org.jlta.cli.shell.JavaModules;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
@@ -48,10 +45,23 @@ abstract class Question implements Callable<Integer> {
         return ExitCode.ANSWERED;
     }
 
+    /**
+     * The answer of a source that is no recording, for commands that read other files too; null for a recording.
+     *
+     * @param source what was typed, and how it was narrowed
+     */
+    Printing otherSource(SourceOptions source) throws Refusal, IOException {
+        return null;
+    }
+
     @Override
     public final Integer call() throws Refusal, RecordingException, IOException {
-        JavaModules.require("jdk.jfr", "read recordings");
         output.check(hasPages(), moreEndings());
+        Printing other = otherSource(source);
+        if (other != null) {
+            other.print();
+            return exitCode();
+        }
         Asked asked;
         Printing printing;
         try (ProgressLine progress = console.progress("Reading")) {
@@ -60,10 +70,7 @@ abstract class Question implements Callable<Integer> {
             printing = prepare(asked);
         }
         printing.print();
-        RecordingInfo info = asked.model().info();
-        if (!info.complete() || !info.losses().isEmpty()) {
-            console.message("This answer is partial: " + partial(info));
-        }
+        Partial.tell("This answer", asked.model().info(), console);
         return exitCode();
     }
 
@@ -76,15 +83,5 @@ abstract class Question implements Callable<Integer> {
     Printing prepare(Asked asked) throws Refusal {
         Answer answer = answer(asked);
         return () -> output.print(answer, console);
-    }
-
-    /** Why the recording does not tell all, in one line. */
-    static String partial(RecordingInfo info) {
-        List<String> sentences = new ArrayList<>();
-        if (!info.complete()) {
-            sentences.add(info.endReason() == null ? "the recording has no end" : info.endReason());
-        }
-        sentences.addAll(info.losses());
-        return String.join("; ", sentences);
     }
 }

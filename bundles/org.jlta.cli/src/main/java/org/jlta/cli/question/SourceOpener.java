@@ -71,7 +71,8 @@ final class SourceOpener {
         return path.getFileName() == null ? path : path.getFileName();
     }
 
-    private static Path existing(String source) {
+    /** The file or folder of that name; null where there is none. */
+    static Path existing(String source) {
         if (source.isEmpty()) {
             return null; // would be the current folder
         }

@@ -1,5 +1,6 @@
 package org.jlta.cli.question;
 
+import java.nio.file.Path;
 import java.util.List;
 
 import org.jlta.analysis.query.QueryException;
@@ -24,6 +25,16 @@ public final class SourceOptions {
     /** Reads the source and chooses. */
     Asked ask(Console console, ProgressLine progress) throws Refusal, RecordingException {
         return choice.ask(sources, console, progress);
+    }
+
+    /** The one file that was named; null for several, and for what is no file. */
+    Path singleFile() {
+        return sources.size() == 1 ? SourceOpener.existing(sources.get(0)) : null;
+    }
+
+    /** The options that choose threads and times, as far as they were given. */
+    List<String> choices() {
+        return choice.given();
     }
 
     /** The query of {@code --where}. */

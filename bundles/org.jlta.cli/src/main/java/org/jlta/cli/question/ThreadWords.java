@@ -7,24 +7,19 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.text.OriginText;
+import org.jlta.exchange.text.ThreadLabel;
 
 /** A thread in words for a person. */
 public record ThreadWords(RecordingModel model) {
 
     /** The name, behind it the nickname of an unnamed one. */
     public String label(int ordinal) {
-        return label(ordinal, model.threads().name(ordinal));
+        return ThreadLabel.of(model.threads(), ordinal);
     }
 
     /** The same with the name that it had at a moment. */
     String labelAt(int ordinal, long nanos) {
-        return label(ordinal, model.threads().nameAt(ordinal, nanos));
-    }
-
-    private String label(int ordinal, String name) {
-        String nickname = model.threads().nickname(ordinal);
-        String shown = name.isEmpty() ? "(no name)" : name;
-        return nickname == null ? shown : shown + " [" + nickname + "]";
+        return ThreadLabel.of(model.threads(), ordinal, model.threads().nameAt(ordinal, nanos));
     }
 
     /** The stack that tells the origin: of the allocation, else of the start, else {@link StackTable#NONE}. */

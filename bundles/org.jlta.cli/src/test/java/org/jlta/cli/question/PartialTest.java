@@ -21,17 +21,17 @@ class PartialTest {
     @Test
     void setsItsSentencesApart() {
         assertEquals("the JVM is still recording; complete up to 3.0 s; the first 2.00 s were dropped; 3 events lost",
-                Question.partial(info(false, "the JVM is still recording; complete up to 3.0 s",
+                Partial.reason(info(false, "the JVM is still recording; complete up to 3.0 s",
                         "the first 2.00 s were dropped", "3 events lost")));
     }
 
     @Test
     void leavesTheEndOutOfWhatIsComplete() {
-        assertEquals("3 events lost", Question.partial(info(true, "the JVM exited at 1.0 s", "3 events lost")));
+        assertEquals("3 events lost", Partial.reason(info(true, "the JVM exited at 1.0 s", "3 events lost")));
     }
 
     @Test
     void saysThatARecordingHasNoEnd() {
-        assertEquals("the recording has no end", Question.partial(info(false, null)));
+        assertEquals("the recording has no end", Partial.reason(info(false, null)));
     }
 }

@@ -1,0 +1,60 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+import org.jlta.cli.shell.IoWords;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.dumps.DumpException;
+import org.jlta.exchange.dumps.DumpReader;
+import org.jlta.exchange.dumps.SnapshotSink;
+import org.jlta.model.threads.SourceKind;
+
+/**
+ * A file of dumps that can be read again.
+ *
+ * @param file      of the user, or a copy of what was read
+ * @param name      for messages
+ * @param kind      where its snapshots come from
+ * @param temporary whether it is such a copy
+ */
+record DumpSource(Path file, String name, SourceKind kind, boolean temporary) {
+
+    /** A file of the user. */
+    static DumpSource of(Path file) {
+        return new DumpSource(file, String.valueOf(file.getFileName()), SourceKind.DUMP_FILE, false);
+    }
+
+    /** A copy of what can be read once only, which {@link Dumps} deletes; the stream stays open. */
+    static DumpSource copied(InputStream in, String name, SourceKind kind) throws IOException {
+        Path copy = Files.createTempFile("jlta-dump-", ".txt");
+        Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+        return new DumpSource(copy, name, kind, true);
+    }
+
+    /**
+     * Hands out its snapshots one after the other.
+     *
+     * @throws DumpException when it holds none
+     * @throws IOException   when it cannot be read, or from the sink
+     */
+    void read(SnapshotSink sink) throws DumpException, IOException {
+        if (!temporary) {
+            DumpReader.read(file, sink);
+            return;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            DumpReader.read(in, name, kind, sink);
+        }
+    }
+
+    /** In one sentence. */
+    static Refusal unreadable(Path path, IOException e) {
+        return Refusal.noAnswer(Files.isDirectory(path)
+                ? path + " is a folder; expected is the file of a thread dump."
+                : path + " cannot be read: " + IoWords.of(e) + ".", e);
+    }
+}

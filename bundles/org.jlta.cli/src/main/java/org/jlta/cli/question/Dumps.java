@@ -1,0 +1,230 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.Wording;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.TemporaryCopy;
+import org.jlta.exchange.dumps.DumpException;
+import org.jlta.exchange.dumps.SnapshotSink;
+import org.jlta.model.questions.SnapshotJoin;
+import org.jlta.model.threads.Problem;
+import org.jlta.model.threads.ThreadSnapshot;
+
+/**
+ * The snapshots that {@code jlta dump} is asked about, in their order. Those of small sources are kept; large ones, such as a
+ * log with thousands of dumps, are read again for each pass, so that one snapshot is in memory at a time. Closing deletes
+ * what was only made for reading.
+ */
+final class Dumps implements AutoCloseable {
+    /** So many threads take about 60 MB. */
+    static final int MOST_KEPT = 50_000;
+    private static final int MOST_PROBLEMS = 5;
+    private static final int MOST_TITLES = 20;
+
+    private final List<DumpSource> sources;
+    private final DumpOrigins origins;
+    private final int mostKept;
+    private final List<String> titles = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+    private List<ThreadSnapshot> kept = new ArrayList<>();
+    private int size;
+    private long threads;
+    private long linked;
+    private boolean deadlocks;
+    private boolean synchronizers;
+
+    /** Takes one snapshot. */
+    interface Pass {
+        /** @param number of the dump, from 1 */
+        void take(int number, ThreadSnapshot snapshot) throws IOException;
+    }
+
+    private Dumps(List<DumpSource> sources, DumpOrigins origins, int mostKept) {
+        this.sources = sources;
+        this.origins = origins;
+        this.mostKept = mostKept;
+    }
+
+    /**
+     * Reads the sources once, and refuses what is no dump.
+     *
+     * @param sources  closed with the dumps
+     * @param origins  adds to threads where they were made; null for none
+     * @param mostKept with more threads than that, the snapshots are read again for each pass
+     */
+    static Dumps of(List<DumpSource> sources, DumpOrigins origins, int mostKept) throws Refusal, IOException {
+        Dumps dumps = new Dumps(sources, origins, mostKept);
+        boolean read = false;
+        try {
+            Joining joining = dumps.new Joining(dumps::count);
+            for (DumpSource source : sources) {
+                readFirst(source, joining::take);
+            }
+            joining.end();
+            read = true;
+            return dumps;
+        } finally {
+            if (!read) {
+                dumps.close();
+            }
+        }
+    }
+
+    /** One snapshot alone. */
+    static Dumps only(ThreadSnapshot snapshot) {
+        Dumps dumps = new Dumps(List.of(), null, Integer.MAX_VALUE);
+        dumps.count(1, snapshot);
+        return dumps;
+    }
+
+    private static void readFirst(DumpSource source, SnapshotSink sink) throws Refusal {
+        try {
+            source.read(sink);
+        } catch (DumpException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
+        } catch (IOException e) {
+            throw DumpSource.unreadable(source.file(), e);
+        }
+    }
+
+    /** Of two that belong together, the first waits for the second. */
+    private final class Joining {
+        private final Pass pass;
+        private ThreadSnapshot last;
+        private int number;
+
+        private Joining(Pass pass) {
+            this.pass = pass;
+        }
+
+        private void take(ThreadSnapshot next) throws IOException {
+            ThreadSnapshot both = last == null ? null : SnapshotJoin.of(last, next);
+            if (both == null) {
+                end();
+            }
+            last = both == null ? next : both;
+        }
+
+        private void end() throws IOException {
+            if (last != null) {
+                linked += origins == null ? 0 : origins.link(last);
+                pass.take(++number, last);
+                last = null;
+            }
+        }
+    }
+
+    private void count(int number, ThreadSnapshot snapshot) {
+        size++;
+        if (size <= MOST_TITLES) {
+            titles.add(DumpWords.title(snapshot));
+        }
+        note(snapshot);
+        deadlocks |= !snapshot.getDeadlocks().isEmpty();
+        synchronizers |= snapshot.getThreads().stream().flatMap(thread -> thread.getHolds().stream())
+                .anyMatch(held -> held.getDepth() < 0);
+        threads += snapshot.getThreads().size();
+        if (threads > mostKept) {
+            kept = null;
+        } else {
+            kept.add(snapshot);
+        }
+    }
+
+    private void note(ThreadSnapshot snapshot) {
+        String name = snapshot.getSource().getName();
+        List<Problem> found = snapshot.getProblems();
+        for (Problem problem : found.subList(0, Math.min(MOST_PROBLEMS, found.size()))) {
+            String line = problem.getLine() < 0 ? "" : ", line " + problem.getLine();
+            problems.add(name + line + ": expected " + problem.getExpected() + ", found " + problem.getFound());
+        }
+        if (found.size() > MOST_PROBLEMS) {
+            problems.add(name + ": " + (found.size() - MOST_PROBLEMS) + " more lines are not as expected.");
+        }
+    }
+
+    /** Shows every snapshot, in order; can be called again. */
+    void each(Pass pass) throws IOException {
+        if (kept == null) {
+            readAgain(pass);
+            return;
+        }
+        for (int i = 0; i < kept.size(); i++) {
+            pass.take(i + 1, kept.get(i));
+        }
+    }
+
+    private void readAgain(Pass pass) throws IOException {
+        Joining joining = new Joining(pass);
+        for (DumpSource source : sources) {
+            try {
+                source.read(joining::take);
+            } catch (DumpException e) {
+                throw new IOException("it changed while it was read: " + e.getMessage(), e);
+            }
+        }
+        joining.end();
+    }
+
+    /** All at once, for what cannot do with less. */
+    List<ThreadSnapshot> all() throws IOException {
+        List<ThreadSnapshot> all = new ArrayList<>();
+        each((number, snapshot) -> all.add(snapshot));
+        return all;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Whether they are too many to be kept. */
+    boolean isLarge() {
+        return kept == null;
+    }
+
+    /** One line for each of the first ones, and how many more there are. */
+    List<String> titles() {
+        if (size == titles.size()) {
+            return titles;
+        }
+        List<String> first = new ArrayList<>(titles);
+        first.add("… " + Wording.plural(size - titles.size(), "more dump"));
+        return first;
+    }
+
+    /** What was not as expected, in sentences. */
+    List<String> problems() {
+        return problems;
+    }
+
+    boolean hasDeadlocks() {
+        return deadlocks;
+    }
+
+    /** Whether some line tells who holds a lock of {@code java.util.concurrent}. */
+    boolean tellsSynchronizers() {
+        return synchronizers;
+    }
+
+    /** Whether origins were asked for, and no thread had one. */
+    boolean isWithoutOrigins() {
+        return origins != null && linked == 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        delete(sources);
+    }
+
+    /** Deletes the copies among them. */
+    static void delete(List<DumpSource> sources) throws IOException {
+        for (DumpSource source : sources) {
+            if (source.temporary()) {
+                TemporaryCopy.delete(source.file());
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.jlta.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files of stacks in place of a recording, and options that do not go together. */
+class FlameTest {
+    @TempDir
+    Path folder;
+    private Path stacks;
+
+    @BeforeEach
+    void writeStacks() throws IOException {
+        stacks = Files.writeString(folder.resolve("some.collapsed"), "a.B.c;a.B.d 30\na.B.c;a.B.e 10\n");
+    }
+
+    @Test
+    void collapsedStacksAreShownAsATree() {
+        Invocation flame = Invocation.of("flame", stacks);
+
+        assertEquals(0, flame.exitCode(), flame.err());
+        assertTrue(flame.out().startsWith("40 (samples)"), flame.out());
+        assertTrue(flame.out().contains("75.0 %"), flame.out());
+    }
+
+    @Test
+    void theyAreWrittenInTheOtherForms() throws IOException {
+        Path speedscope = folder.resolve("some.speedscope.json");
+        Path page = folder.resolve("some.html");
+
+        assertEquals(0, Invocation.of("flame", stacks, "-o", speedscope).exitCode());
+        assertEquals(0, Invocation.of("flame", speedscope, "-o", page).exitCode());
+
+        assertTrue(Files.readString(page).contains("a.B.d: 30 samples, 75.0 %"), Files.readString(page));
+        assertEquals(Invocation.of("flame", stacks, "--format", "json").out(),
+                Invocation.of("flame", speedscope, "--format", "json").out());
+    }
+
+    @Test
+    void theyAreComparedAndReversed() throws IOException {
+        Path before = Files.writeString(folder.resolve("before.collapsed"), "a.B.c;a.B.d 5\na.B.c;a.B.e 5\n");
+
+        Invocation difference = Invocation.of("flame", stacks, "--diff", before);
+        Invocation reversed = Invocation.of("flame", stacks, "--reverse", "--format", "csv");
+
+        assertTrue(difference.out().contains("+25.0"), difference.out());
+        assertTrue(reversed.out().contains("a.B.d"), reversed.out());
+        assertTrue(reversed.out().lines().skip(1).findFirst().orElseThrow().startsWith("1,30,"), reversed.out());
+    }
+
+    @Test
+    void whatTheyDoNotTellIsRefused() throws IOException {
+        Invocation flame = Invocation.of("flame", stacks, "--where", "unnamed", "--thread", "main");
+        Files.writeString(stacks, "a.B.c 3\nnot so\n");
+        Invocation damaged = Invocation.of("flame", stacks);
+
+        assertEquals(2, flame.exitCode());
+        assertTrue(flame.err().contains("--where, --thread is for recordings"), flame.err());
+        assertEquals(3, damaged.exitCode());
+        assertTrue(damaged.err().contains("some.collapsed, line 2: expected are frames"), damaged.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--top 3", "--features --diff a.jfr", "--features --lines", "--feature-rules x",
+            "--chart --thread main --reverse", "--chart --thread main --value cpu", "--chart", "--value alloc"})
+    void optionsThatDoNotGoTogetherAreRefused(String options) {
+        Object[] words = ("flame " + stacks + " " + options).split(" ");
+
+        Invocation flame = Invocation.of(words);
+
+        assertEquals(2, flame.exitCode(), flame.err());
+        assertEquals("", flame.out());
+    }
+}
