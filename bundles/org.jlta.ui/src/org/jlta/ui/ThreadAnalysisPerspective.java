@@ -7,6 +7,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.jlta.ui.calls.SlowCallsView;
 import org.jlta.ui.cpu.CpuView;
+import org.jlta.ui.cut.CutView;
 import org.jlta.ui.filters.FiltersView;
 import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.interactions.InteractionsView;
@@ -17,13 +18,14 @@ import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.sessions.SessionsView;
 import org.jlta.ui.threads.ThreadsView;
+import org.jlta.ui.trace.TraceView;
 
 /** The perspective "Thread Analysis": what is open and the filter at the left, findings above, proof below. */
 public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     public static final String ID = "org.jlta.ui.perspective";
     /** Opened by Show View, or by a finding that they prove; each comes beside the overview. */
     private static final List<String> MORE = List.of(FlameView.ID, InteractionsView.ID, LocksView.ID, PoolsView.ID,
-            CpuView.ID, SlowCallsView.ID);
+            CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID);
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
     @Override

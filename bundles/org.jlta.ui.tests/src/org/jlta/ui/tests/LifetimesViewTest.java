@@ -160,6 +160,29 @@ class LifetimesViewTest {
         assertNull(selection.range());
     }
 
+    @Test
+    void aClickChoosesTheMomentForAllViewsAndKeysMoveIt() {
+        int x = timeline.getBody().getSize().x - 200;
+        mouse(SWT.MouseDown, x, 1);
+        mouse(SWT.MouseUp, x, 1);
+
+        long clicked = selection.moment();
+        assertTrue(clicked > 0, "moment " + clicked);
+        assertEquals(clicked, timeline.getMoment());
+        press(SWT.ARROW_RIGHT, SWT.SHIFT);
+        assertTrue(selection.moment() > clicked, "moment " + selection.moment());
+        press(SWT.ARROW_LEFT, SWT.SHIFT);
+        assertEquals(clicked, selection.moment());
+        assertTrue(Ui.shot("lifetimes-moment").length() > 0);
+
+        press(SWT.ESC, 0);
+        assertEquals(AnalysisSelection.NO_MOMENT, selection.moment());
+        selection.setMoment(clicked);
+        assertEquals(clicked, timeline.getMoment());
+        selection.setMoment(AnalysisSelection.NO_MOMENT);
+        assertEquals(Timeline.NO_MOMENT, timeline.getMoment());
+    }
+
     private int groupSize(String label) {
         TimelineModel model = timeline.getModel();
         for (int group = 0; group < model.groupCount(); group++) {

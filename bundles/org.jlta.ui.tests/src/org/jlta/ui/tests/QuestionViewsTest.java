@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.TreeSet;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -59,33 +58,6 @@ class QuestionViewsTest {
         return view;
     }
 
-    private static void untilRows(QuestionView view) {
-        Ui.until("there are rows", () -> view.table() != null && view.table().getItemCount() > 0);
-    }
-
-    private static String cell(QuestionView view, String column, int row) {
-        Table table = view.table();
-        for (int i = 0; i < table.getColumnCount(); i++) {
-            if (table.getColumn(i).getText().equals(column)) {
-                return table.getItem(row).getText(i);
-            }
-        }
-        throw new AssertionError("no column " + column);
-    }
-
-    private static int row(QuestionView view, String column, String beginning) {
-        for (int row = 0; row < view.table().getItemCount(); row++) {
-            if (cell(view, column, row).startsWith(beginning)) {
-                return row;
-            }
-        }
-        List<String> all = new ArrayList<>();
-        for (int row = 0; row < view.table().getItemCount(); row++) {
-            all.add(cell(view, column, row));
-        }
-        throw new AssertionError("no " + column + " that begins with " + beginning + " in " + all);
-    }
-
     private TreeSet<String> chosen() {
         TreeSet<String> names = new TreeSet<>();
         selection.selection().threads().ordinals().forEach(at -> names.add(session.model().threads().name(at)));
@@ -95,13 +67,13 @@ class QuestionViewsTest {
     @Test
     void locksTellsWhoWaitedForWhom() throws Exception {
         LocksView view = view(LocksView.class, LocksView.ID);
-        untilRows(view);
+        Cells.untilRows(view);
 
         // the recorder itself waits for locks too
-        int row = row(view, "Lock", "Object");
-        assertEquals("monitor", cell(view, "Kind", row));
-        assertEquals("1", cell(view, "Waits", row));
-        assertEquals(BusyRecording.OWNER, cell(view, "Owned most by", row));
+        int row = Cells.row(view, "Lock", "Object");
+        assertEquals("monitor", Cells.cell(view, "Kind", row));
+        assertEquals("1", Cells.cell(view, "Waits", row));
+        assertEquals(BusyRecording.OWNER, Cells.cell(view, "Owned most by", row));
         view.choose(row);
         assertEquals(new TreeSet<>(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), chosen());
         assertTrue(view.details().contains("BusyRecording.await"), view.details());
@@ -111,7 +83,7 @@ class QuestionViewsTest {
     @Test
     void locksSaysWhyThereAreNoDeadlocks() throws Exception {
         LocksView view = view(LocksView.class, LocksView.ID);
-        untilRows(view);
+        Cells.untilRows(view);
 
         view.show(LocksView.DEADLOCKS);
         Ui.until("there is a sentence instead", () -> view.area().message() != null);
@@ -124,10 +96,10 @@ class QuestionViewsTest {
     @Test
     void poolsTellsWhereAPoolWasMade() throws Exception {
         PoolsView view = view(PoolsView.class, PoolsView.ID);
-        untilRows(view);
+        Cells.untilRows(view);
 
-        assertEquals("ThreadPoolExecutor", cell(view, "Class", 0));
-        assertTrue(cell(view, "Made at", 0).startsWith("BusyRecording.describe"), cell(view, "Made at", 0));
+        assertEquals("ThreadPoolExecutor", Cells.cell(view, "Class", 0));
+        assertTrue(Cells.cell(view, "Made at", 0).startsWith("BusyRecording.describe"), Cells.cell(view, "Made at", 0));
         view.choose(0);
         assertEquals(new TreeSet<>(List.of(BusyRecording.OWNER)), chosen());
     }
@@ -135,11 +107,11 @@ class QuestionViewsTest {
     @Test
     void slowCallsLeadsToTheChartAtThreadAndTime() throws Exception {
         SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
-        untilRows(view);
-        assertEquals("com.acme.Desk.take", cell(view, "Method", 0));
+        Cells.untilRows(view);
+        assertEquals("com.acme.Desk.take", Cells.cell(view, "Method", 0));
         view.show(1);
-        untilRows(view);
-        assertEquals("com.acme.Desk.take(int)", cell(view, "Method", 0));
+        Cells.untilRows(view);
+        assertEquals("com.acme.Desk.take(int)", Cells.cell(view, "Method", 0));
 
         view.choose(0);
         Ui.send(view.table(), SWT.DefaultSelection, 0);
@@ -154,13 +126,13 @@ class QuestionViewsTest {
     void interactionsLeavesOutWhatAThreadDoesToItself() throws Exception {
         InteractionsView view = view(InteractionsView.class, InteractionsView.ID);
         view.show(InteractionsView.THREADS);
-        untilRows(view);
+        Cells.untilRows(view);
 
         List<String> starts = new ArrayList<>();
         for (int row = 0; row < view.table().getItemCount(); row++) {
-            assertTrue(!cell(view, "Thread", row).equals(cell(view, "On thread", row)));
-            if (cell(view, "Action", row).equals("start")) {
-                starts.add(cell(view, "On thread", row));
+            assertTrue(!Cells.cell(view, "Thread", row).equals(Cells.cell(view, "On thread", row)));
+            if (Cells.cell(view, "Action", row).equals("start")) {
+                starts.add(Cells.cell(view, "On thread", row));
             }
         }
         assertTrue(starts.containsAll(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), starts.toString());
@@ -170,13 +142,13 @@ class QuestionViewsTest {
     void interactionsTakesThreadsOfOneOriginTogether() throws Exception {
         InteractionsView view = view(InteractionsView.class, InteractionsView.ID);
         view.show(InteractionsView.ORIGINS); // a closed view remembers its question
-        untilRows(view);
+        Cells.untilRows(view);
 
-        int start = row(view, "On thread", "desk");
-        assertEquals("start", cell(view, "Action", start));
-        assertEquals("2", cell(view, "Times", start),
-                cell(view, "Thread", start) + " > " + cell(view, "On thread", start));
-        assertTrue(cell(view, "On thread", start).contains("(2)"), cell(view, "On thread", start));
+        int start = Cells.row(view, "On thread", "desk");
+        assertEquals("start", Cells.cell(view, "Action", start));
+        assertEquals("2", Cells.cell(view, "Times", start),
+                Cells.cell(view, "Thread", start) + " > " + Cells.cell(view, "On thread", start));
+        assertTrue(Cells.cell(view, "On thread", start).contains("(2)"), Cells.cell(view, "On thread", start));
         view.choose(start);
         assertTrue(chosen().containsAll(List.of(BusyRecording.OWNER, BusyRecording.WAITER)), chosen().toString());
     }
@@ -184,7 +156,7 @@ class QuestionViewsTest {
     @Test
     void copiesRowsAsTheyAreShown() throws Exception {
         PoolsView view = view(PoolsView.class, PoolsView.ID);
-        untilRows(view);
+        Cells.untilRows(view);
 
         view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
 

@@ -70,4 +70,9 @@ final class CallQuestion implements RowQuestion<Integer> {
         long start = Math.max(0, calls.startNanos(row));
         return new TimeRange(start, Math.max(start + 1, calls.endNanos(row)));
     }
+
+    @Override
+    public long moment(RecordingModel model, Integer row) {
+        return Math.max(0, model.activity().calls().startNanos(row));
+    }
 }

@@ -97,4 +97,13 @@ public final class ThreadWords {
         }
         return null;
     }
+
+    /** The frame of a stack that says most, without its package: the first in the application's own code; empty for no stack. */
+    public static String place(RecordingModel model, int stack) {
+        if (stack == StackTable.NONE || model.stacks().depth(stack) == 0) {
+            return "";
+        }
+        Frame own = firstOwn(model.stacks(), stack);
+        return VisibleText.of((own == null ? model.stacks().frame(stack, 0) : own).shortLabel());
+    }
 }

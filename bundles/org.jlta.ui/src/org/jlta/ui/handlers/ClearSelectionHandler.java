@@ -7,7 +7,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadSelection;
 
-/** Chooses no thread and looks at the whole recording. */
+/** Chooses no thread and no moment, and looks at the whole recording. */
 public final class ClearSelectionHandler extends AbstractHandler {
 
     @Override
@@ -15,6 +15,7 @@ public final class ClearSelectionHandler extends AbstractHandler {
         AnalysisSelection selection = AnalysisSelection.of(HandlerUtil.getActiveWorkbenchWindowChecked(event));
         selection.select(ThreadSelection.NONE);
         selection.setRange(null);
+        selection.setMoment(AnalysisSelection.NO_MOMENT);
         return null;
     }
 }

@@ -12,6 +12,7 @@ public final class Messages extends NLS {
     public static String allocatedAt_title;
     public static String allocatedBy_label;
     public static String allocated_label;
+    public static String atLeast_message;
     public static String atTime_message;
     public static String attach_label;
     public static String beforeBorn_message;
@@ -57,6 +58,13 @@ public final class Messages extends NLS {
     public static String cpuBefore_message;
     public static String cpu_label;
     public static String daemon_label;
+    public static String doingBlocked_label;
+    public static String doingInputOutput_label;
+    public static String doingParked_label;
+    public static String doingRunning_label;
+    public static String doingSleeping_label;
+    public static String doingUnknown_label;
+    public static String doingWaiting_label;
     public static String end_label;
     public static String endedAt_message;
     public static String endedBy_message;
@@ -100,6 +108,7 @@ public final class Messages extends NLS {
     public static String liveAt_message;
     public static String lived_message;
     public static String mergeLines_label;
+    public static String moment_label;
     public static String mostLive_message;
     public static String name_label;
     public static String named_label;

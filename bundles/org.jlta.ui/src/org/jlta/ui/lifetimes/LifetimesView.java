@@ -14,6 +14,7 @@ import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineListener;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.ChartLook;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
@@ -103,10 +104,10 @@ public final class LifetimesView extends AnalysisView {
             prepare();
             return;
         }
-        if (aspect != Aspect.RANGE && selection().selection().source() != this) {
+        if (aspect != Aspect.RANGE && aspect != Aspect.MOMENT && selection().selection().source() != this) {
             showChoice();
         }
-        showRange();
+        showTime();
     }
 
     private void settingsChanged() {
@@ -137,7 +138,7 @@ public final class LifetimesView extends AnalysisView {
             folds = false;
         }
         showChoice();
-        showRange();
+        showTime();
         setContentDescription(NLS.bind(LifetimesMessages.shown_message, Amounts.count(model.laneCount()),
                 Amounts.count(source.request().model().threads().size())));
         if (model.laneCount() == 0) {
@@ -160,10 +161,12 @@ public final class LifetimesView extends AnalysisView {
         }
     }
 
-    private void showRange() {
+    private void showTime() {
         TimeRange range = selection().range();
         timeline.setSelectedRange(
                 range == null ? null : new org.jlta.ui.charts.TimeRange(range.fromNanos(), range.toNanos()));
+        long moment = selection().moment();
+        timeline.setMoment(moment == AnalysisSelection.NO_MOMENT ? Timeline.NO_MOMENT : moment);
     }
 
     private void cancel() {
@@ -186,6 +189,11 @@ public final class LifetimesView extends AnalysisView {
         public void rangeSelected(org.jlta.ui.charts.TimeRange range) {
             boolean none = range == null || range.durationNanos() == 0;
             selection().setRange(none ? null : new TimeRange(range.startNanos(), range.endNanos()));
+        }
+
+        @Override
+        public void momentSelected(long nanos) {
+            selection().setMoment(nanos == Timeline.NO_MOMENT ? AnalysisSelection.NO_MOMENT : Math.max(0, nanos));
         }
     }
 }

@@ -8,12 +8,13 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.locks.BlockingTree;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.LockWords;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
-/** Who waits for whom at the end of the time: each thread below the one that holds what it waits for. */
+/** Who waits for whom at the moment that is looked at, else at the end of the time: each thread below the one that holds what it waits for. */
 final class BlockingQuestion implements RowQuestion<BlockingTree.Line> {
     private static final String INDENT = "\u2003";
 
@@ -37,6 +38,11 @@ final class BlockingQuestion implements RowQuestion<BlockingTree.Line> {
     }
 
     @Override
+    public boolean isOfMoment() {
+        return true;
+    }
+
+    @Override
     public List<BlockingTree.Line> ask(Scope scope, Progress progress) {
         return BlockingTree.at(scope.model(), scope.threads(), scope.toNanos());
     }
@@ -48,7 +54,7 @@ final class BlockingQuestion implements RowQuestion<BlockingTree.Line> {
 
     @Override
     public String none(Scope scope) {
-        return LockMessages.blockingNone_message;
+        return NLS.bind(LockMessages.blockingNone_message, Amounts.time(scope.toNanos()));
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.locks.Deadlocks;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.LockWords;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.table.RowColumn;

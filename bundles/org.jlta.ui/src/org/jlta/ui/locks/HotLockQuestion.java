@@ -12,6 +12,7 @@ import org.jlta.analysis.locks.HotLocks;
 import org.jlta.analysis.locks.LockRequest;
 import org.jlta.analysis.pools.LockPlaces;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.LockWords;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.table.RowColumn;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jlta.ui.table.QuestionView;
 import org.jlta.ui.table.RowQuestion;
 
-/** What threads waited for, who waits for whom at the end of the chosen time, and deadlocks. */
+/** What threads waited for, who waits for whom at the chosen moment, and deadlocks. */
 public final class LocksView extends QuestionView {
     public static final String ID = "org.jlta.ui.view.locks";
     /** Number of the question about locks that were waited for. */

@@ -67,7 +67,7 @@ public final class OriginsView extends AnalysisView {
     protected void show(Aspect aspect) {
         boolean ownChoice = aspect == Aspect.SELECTION && selection().group().source() == this;
         ThreadSet wanted = selection().shownIn(this);
-        if (wanted != null && aspect != Aspect.RANGE && !ownChoice
+        if (wanted != null && aspect != Aspect.RANGE && aspect != Aspect.MOMENT && !ownChoice
                 && (aspect == Aspect.SESSION || !wanted.equals(listed))) {
             listed = wanted;
             settings.suit(selection().model());

@@ -17,6 +17,9 @@ import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
  * What one workbench window looks at. Its views read it, change it and listen to it, all in the UI thread.
  */
 public final class AnalysisSelection {
+    /** For no moment. */
+    public static final long NO_MOMENT = -1;
+
     private static final Map<IWorkbenchWindow, AnalysisSelection> BY_WINDOW = new HashMap<>();
 
     private final List<AnalysisSelectionListener> listeners = new CopyOnWriteArrayList<>();
@@ -29,6 +32,7 @@ public final class AnalysisSelection {
     private ThreadSelection selection = ThreadSelection.NONE;
     private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
+    private long moment = NO_MOMENT;
     private final SelectionHistory history = new SelectionHistory();
 
     private AnalysisSelection(Display display) {
@@ -98,6 +102,11 @@ public final class AnalysisSelection {
         return range;
     }
 
+    /** The moment that is looked at, nanoseconds since the recording's start; {@link #NO_MOMENT} for none. */
+    public long moment() {
+        return moment;
+    }
+
     /** Shows another session; null for none. The filter stays, what was chosen is forgotten. */
     public void activate(Session next) {
         if (next != session) {
@@ -136,6 +145,14 @@ public final class AnalysisSelection {
             range = next;
             visit();
             tell(Aspect.RANGE);
+        }
+    }
+
+    /** @param nanos since the recording's start, {@link #NO_MOMENT} for none */
+    public void setMoment(long nanos) {
+        if (nanos != moment) {
+            moment = nanos;
+            tell(Aspect.MOMENT);
         }
     }
 
@@ -186,6 +203,7 @@ public final class AnalysisSelection {
         selection = ThreadSelection.NONE;
         group = ThreadSelection.NONE;
         range = null;
+        moment = NO_MOMENT;
         history.begin(place());
         find();
         tell(Aspect.SESSION);

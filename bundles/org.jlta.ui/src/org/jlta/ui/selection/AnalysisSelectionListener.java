@@ -13,7 +13,9 @@ public interface AnalysisSelectionListener {
         /** Other threads are chosen. */
         SELECTION,
         /** Another part of the recording. */
-        RANGE
+        RANGE,
+        /** Another moment is looked at. */
+        MOMENT
     }
 
     void changed(Aspect aspect);

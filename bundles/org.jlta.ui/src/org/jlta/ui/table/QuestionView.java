@@ -21,6 +21,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
@@ -111,6 +112,12 @@ public abstract class QuestionView extends AnalysisView {
             }
             java.util.BitSet threads = new java.util.BitSet();
             rows.forEach(row -> question.threads(scope.model(), row).ordinals().forEach(threads::set));
+            if (rows.size() == 1) {
+                long moment = question.moment(scope.model(), rows.get(0));
+                if (moment != AnalysisSelection.NO_MOMENT) {
+                    selection().setMoment(moment);
+                }
+            }
             if (!threads.isEmpty()) {
                 selection().select(new ThreadSelection(ThreadSet.of(threads), null, QuestionView.this));
             }
@@ -190,6 +197,9 @@ public abstract class QuestionView extends AnalysisView {
             current = question;
             button.update();
             forgetTable();
+            if (scope != null) {
+                scope = scope(scope.threads());
+            }
             ask();
         }
     }
@@ -223,10 +233,7 @@ public abstract class QuestionView extends AnalysisView {
         if (threads == null) {
             return;
         }
-        TimeRange range = selection().range();
-        long end = Math.max(1, selection().model().info().durationNanos());
-        RowQuestion.Scope next = new RowQuestion.Scope(selection().model(), threads,
-                range == null ? 0 : range.fromNanos(), range == null ? end : range.toNanos());
+        RowQuestion.Scope next = scope(about(threads, aspect));
         if (!next.equals(scope)) {
             boolean other = scope == null || scope.model() != next.model();
             scope = next;
@@ -235,6 +242,28 @@ public abstract class QuestionView extends AnalysisView {
             }
             ask();
         }
+    }
+
+    private RowQuestion.Scope scope(ThreadSet threads) {
+        TimeRange range = selection().range();
+        long end = Math.max(1, selection().model().info().durationNanos());
+        long from = range == null ? 0 : range.fromNanos();
+        long to = range == null ? end : range.toNanos();
+        if (questions.get(current).isOfMoment()) {
+            long moment = selection().moment() == AnalysisSelection.NO_MOMENT ? to : selection().moment();
+            return new RowQuestion.Scope(selection().model(), threads, moment, moment);
+        }
+        return new RowQuestion.Scope(selection().model(), threads, from, to);
+    }
+
+    /** The threads to ask about, of those that the window shows. */
+    protected ThreadSet about(ThreadSet threads, Aspect aspect) {
+        return threads;
+    }
+
+    /** Asks again, of the same threads and time, because something else changed. */
+    protected final void askAgain() {
+        ask();
     }
 
     private void ask() {

@@ -6,6 +6,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.RichText;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.TimeRange;
 
 /**
@@ -20,7 +21,7 @@ public interface RowQuestion<R> {
      * @param model     the recording
      * @param threads   those that the filter and the other views chose
      * @param fromNanos since the recording's start
-     * @param toNanos   later than {@code fromNanos}
+     * @param toNanos   later than {@code fromNanos}; the same for a question on one moment
      */
     record Scope(RecordingModel model, ThreadSet threads, long fromNanos, long toNanos) {
 
@@ -54,6 +55,16 @@ public interface RowQuestion<R> {
 
     /** The threads that a row is about, for the other views; may be empty. */
     ThreadSet threads(RecordingModel model, R row);
+
+    /** Whether it is asked about one moment, the {@code toNanos} of its scope, rather than about a time. */
+    default boolean isOfMoment() {
+        return false;
+    }
+
+    /** When what a row tells began, for the other views; {@link AnalysisSelection#NO_MOMENT} where that is no matter. */
+    default long moment(RecordingModel model, R row) {
+        return AnalysisSelection.NO_MOMENT;
+    }
 
     /** The time that a row is about, null for none. */
     default TimeRange range(RecordingModel model, R row) {

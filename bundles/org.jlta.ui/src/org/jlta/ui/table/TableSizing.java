@@ -38,8 +38,11 @@ public final class TableSizing {
 
     /** A row has its texts, or that it has none, for {@link #restart(int)} to forget. */
     public void filled(int row) {
-        filled.set(row);
-        stale.clear(row);
+        // while rows go, GTK can ask for one that has gone, as -1
+        if (row >= 0) {
+            filled.set(row);
+            stale.clear(row);
+        }
     }
 
     /** Whether all rows are as wanted. */

@@ -100,7 +100,7 @@ public final class ThreadsView extends AnalysisView {
     @Override
     protected void show(Aspect aspect) {
         ThreadSet wanted = selection().shownIn(this);
-        if (aspect == Aspect.RANGE || wanted == null) {
+        if (aspect == Aspect.RANGE || aspect == Aspect.MOMENT || wanted == null) {
             return;
         }
         if (!wanted.equals(listed) || aspect == Aspect.SESSION) {

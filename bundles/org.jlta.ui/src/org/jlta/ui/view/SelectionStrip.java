@@ -91,6 +91,10 @@ final class SelectionStrip {
                     NLS.bind(Messages.range_label, Amounts.time(range.fromNanos()), Amounts.time(range.toNanos())),
                     () -> selection.setRange(null)));
         }
+        if (selection.moment() != AnalysisSelection.NO_MOMENT) {
+            parts.add(new Part(NLS.bind(Messages.moment_label, Amounts.time(selection.moment())),
+                    () -> selection.setMoment(AnalysisSelection.NO_MOMENT)));
+        }
         return parts;
     }
 

@@ -23,9 +23,13 @@ import org.jlta.ui.charts.timeline.LaneSelection.Change;
  * <p>
  * The wheel zooms at the mouse, with Shift it scrolls the time, with Ctrl it changes the row height, over the labels it
  * scrolls the rows; dragging selects a range of time. Keys: {@code + −} zoom, {@code ← →} scroll or fold, {@code ↑ ↓ PgUp
- * PgDn Home End} move, with Shift they extend; Esc clears. UI thread only.
+ * PgDn Home End} move, with Shift they extend; a click sets the moment that is looked at, {@code Shift+← Shift+→} move it, with
+ * Ctrl by little; Esc clears. UI thread only.
  */
 public final class Timeline extends Composite {
+    /** For no moment. */
+    public static final long NO_MOMENT = Long.MIN_VALUE;
+
     private final TimelineViewport viewport = new TimelineViewport();
     private final List<TimelineListener> listeners = new CopyOnWriteArrayList<>();
     private final OverviewStrip overview;
@@ -123,6 +127,17 @@ public final class Timeline extends Composite {
         redrawAll();
     }
 
+    /** The moment that is looked at, {@link #NO_MOMENT} for none. */
+    public long getMoment() {
+        return viewport.moment();
+    }
+
+    /** Draws a line at a moment, none for {@link #NO_MOMENT}, without telling the listeners. */
+    public void setMoment(long nanos) {
+        viewport.setMoment(nanos);
+        redrawAll();
+    }
+
     /** Makes a lane visible, in rows and in time; its group is unfolded. */
     public void reveal(int lane) {
         viewport.revealLane(lane);
@@ -201,12 +216,18 @@ public final class Timeline extends Composite {
         notifyListeners(listener -> listener.rangeSelected(range));
     }
 
+    void userSetsMoment(long nanos) {
+        setMoment(nanos);
+        notifyListeners(listener -> listener.momentSelected(nanos));
+    }
+
     void userOpens(int lane) {
         notifyListeners(listener -> listener.laneOpened(lane));
     }
 
-    /** Clears both selections and tells it. */
+    /** Clears the selections and the moment, and tells it. */
     void userClears() {
+        userSetsMoment(NO_MOMENT);
         viewport.selection().set(new BitSet());
         selectedByUser();
         userSelectsRange(null);

@@ -10,6 +10,8 @@ import org.jlta.ui.charts.timeline.LaneSelection.Change;
 final class TimelineKeys {
     private static final double ZOOM = 1.5;
     private static final double SCROLL_SHARE = 0.1;
+    private static final double MOMENT_SHARE = 0.01;
+    private static final double LITTLE = 0.1;
 
     private final Timeline timeline;
     private final TimelineBody body;
@@ -72,8 +74,13 @@ final class TimelineKeys {
         return Math.max(1, viewport.height() / viewport.rowHeight() - 1);
     }
 
-    /** On a header ← folds and → unfolds, as in trees; else, and with Ctrl, they scroll the time. */
+    /** With Shift the moment moves. On a header ← folds and → unfolds, as in trees; else, and with Ctrl, they scroll the time. */
     private void sideways(int direction, Event event) {
+        if ((event.stateMask & SWT.SHIFT) != 0) {
+            double share = (event.stateMask & SWT.MOD1) != 0 ? LITTLE * MOMENT_SHARE : MOMENT_SHARE;
+            timeline.userSetsMoment(viewport.momentMovedBy(direction * share));
+            return;
+        }
         int row = viewport.focusRow();
         boolean scroll = (event.stateMask & SWT.MOD1) != 0;
         if (!scroll && row >= 0 && viewport.layout().isHeader(row)) {

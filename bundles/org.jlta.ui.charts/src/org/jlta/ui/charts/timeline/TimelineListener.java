@@ -15,6 +15,10 @@ public interface TimelineListener {
     default void rangeSelected(TimeRange range) {
     }
 
+    /** A moment was chosen, or none: {@link Timeline#NO_MOMENT}. */
+    default void momentSelected(long nanos) {
+    }
+
     /** A lane was opened by double click or Enter. */
     default void laneOpened(int lane) {
     }

@@ -152,6 +152,7 @@ final class TimelineMouse {
         if (viewport.selectedRange() != null) {
             timeline.userSelectsRange(null);
         }
+        timeline.userSetsMoment(viewport.scale().nanosAt(chartX(event)));
         switch (hit(event)) {
         case TimelineHit.Lane lane -> select(lane.row(), event);
         case TimelineHit.Group group -> select(group.row(), event);

@@ -8,7 +8,7 @@ import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.TimeTick;
 
-/** Paints the ruler and what stands on it: ticks, the selected range, marks, the moment under the mouse. */
+/** Paints the ruler and what stands on it: ticks, the selected range, marks, the moment that is looked at, that under the mouse. */
 final class TimelineRulerPainter {
     private static final int INSET = 6;
     private static final int TICK = 5;
@@ -33,6 +33,7 @@ final class TimelineRulerPainter {
         paintTicks();
         paintSelectedRange();
         paintMarks();
+        paintMoment();
         paintCursor();
     }
 
@@ -90,6 +91,20 @@ final class TimelineRulerPainter {
     private List<TimelineMark> visibleMarks() {
         TimeRange visible = canvas.frame().scale().visible();
         return canvas.frame().marks().stream().filter(mark -> visible.contains(mark.nanos())).toList();
+    }
+
+    private void paintMoment() {
+        long nanos = canvas.viewport().moment();
+        if (nanos == Timeline.NO_MOMENT || !canvas.frame().scale().visible().contains(nanos)) {
+            return;
+        }
+        int x = canvas.chartX(nanos);
+        gc.setForeground(colours.foreground);
+        gc.setBackground(colours.foreground);
+        gc.drawLine(x, textHeight, x, geometry.height());
+        gc.fillPolygon(new int[]{x - 5, geometry.rulerHeight() - 8, x + 6, geometry.rulerHeight() - 8, x,
+                geometry.rulerHeight()});
+        paintTag(TimeText.forScale(canvas.frame().scale()).of(nanos), x);
     }
 
     private void paintCursor() {

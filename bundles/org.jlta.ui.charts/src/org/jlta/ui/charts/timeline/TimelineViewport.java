@@ -21,6 +21,7 @@ final class TimelineViewport {
     private TimeScale scale = TimeScale.of(new TimeRange(0, TimeScale.SHORTEST_NANOS), 1);
     private RowLayout layout = RowLayout.EMPTY;
     private TimeRange selectedRange;
+    private long moment = Timeline.NO_MOMENT;
     private int rowHeight = 20;
     private int height = 1;
     private int top;
@@ -65,6 +66,25 @@ final class TimelineViewport {
 
     void selectRange(TimeRange range) {
         selectedRange = range;
+    }
+
+    /** {@link Timeline#NO_MOMENT} for none. */
+    long moment() {
+        return moment;
+    }
+
+    void setMoment(long nanos) {
+        moment = nanos;
+    }
+
+    /** The moment moved by a part of what is visible; where there is none, the middle of what is visible. */
+    long momentMovedBy(double share) {
+        TimeRange visible = scale.visible();
+        if (moment == Timeline.NO_MOMENT || !visible.contains(moment)) {
+            return visible.startNanos() + visible.durationNanos() / 2;
+        }
+        long moved = moment + Math.round(share * visible.durationNanos());
+        return Math.max(scale.bounds().startNanos(), Math.min(moved, scale.bounds().endNanos()));
     }
 
     void setSize(int widthPixels, int heightPixels) {

@@ -1,0 +1,2 @@
+/** What every thread did at one moment. */
+package org.jlta.ui.cut;

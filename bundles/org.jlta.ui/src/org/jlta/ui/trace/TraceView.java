@@ -1,0 +1,40 @@
+package org.jlta.ui.trace;
+
+import java.util.List;
+
+import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.table.QuestionView;
+import org.jlta.ui.table.RowQuestion;
+
+/** What the chosen threads did in order of time. */
+public final class TraceView extends QuestionView {
+    public static final String ID = "org.jlta.ui.view.trace";
+    /** Number of the question on stacks. */
+    public static final int STACKS = 0;
+    /** Number of the question on timed calls. */
+    public static final int CALLS = 1;
+
+    /** Threads that another view picked one by one. */
+    private ThreadSet picked = ThreadSet.of();
+
+    @Override
+    protected List<RowQuestion<?>> questions() {
+        return List.of(new StackQuestion(), new NestedCallQuestion());
+    }
+
+    @Override
+    protected String purpose() {
+        return TraceMessages.purpose_message;
+    }
+
+    /** Threads that were picked one by one in another view count here: what one of them did is what is wanted. */
+    @Override
+    protected ThreadSet about(ThreadSet threads, Aspect aspect) {
+        if (selection().selection().source() != this) {
+            picked = selection().selection().threads();
+        }
+        ThreadSet narrowed = threads.and(picked);
+        return narrowed.isEmpty() ? threads : narrowed;
+    }
+}

@@ -1,0 +1,2 @@
+/** What threads did in order of time. */
+package org.jlta.ui.trace;
