@@ -32,10 +32,12 @@ import org.jlta.agent.port.Verb;
 import org.jlta.agent.remote.ChunkCopy;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
+import org.jlta.analysis.CallTable;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.TimedMethod;
+import org.jlta.targets.Makers;
 import org.jlta.targets.Waits;
 import org.jlta.targets.WarmPool;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,7 @@ class PortTest {
     private static final long PLENTY = 1 << 30;
     private static final int ROUNDS = LongRun.of(50, 10);
     private static final int CONTROLLERS = 4;
+    private static final int CHANGES = LongRun.of(40, 8);
 
     @TempDir
     Path folder;
@@ -143,6 +146,38 @@ class PortTest {
             running.kill();
         }
         assertEquals("", Files.readString(running.err()));
+    }
+
+    /** Methods that Flight Recorder has not written yet when their class changes. */
+    @OnEachJdk
+    void losesNoStackWhenClassesAreWovenAnew(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Makers.class).withAgent("").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            try (RemoteAgent agent = connect(tokens, Role.CONTROL)) {
+                for (int i = 0; i < CHANGES; i++) {
+                    running.type("a");
+                    running.awaitLine(2 + i);
+                    agent.ask(Verb.CONFIGURE, Map.of("include", i % 2 == 0 ? Makers.class.getName() : "", "mincall",
+                            "5ms", "interactions", i % 2 == 0 ? "on" : "off"));
+                }
+
+                Recorded recorded = fetch(tokens);
+
+                assertEquals(CHANGES * Makers.COUNT, recorded.named("made").size());
+                assertEquals(recorded.named("made"), recorded.madeBy(Makers.class));
+                assertEquals(List.of(), recorded.model().info().losses());
+                CallTable calls = recorded.model().activity().calls();
+                assertTrue(calls.size() >= CHANGES / 2 * Makers.COUNT, calls.size() + " calls");
+                for (int row = 0; row < calls.size(); row++) {
+                    assertTrue(recorded.frame(calls.stack(row), Makers.class)
+                            .startsWith(calls.method(row).methodName() + ":"), "call " + row);
+                }
+            }
+        } finally {
+            running.kill();
+        }
     }
 
     @OnEachJdk
