@@ -51,6 +51,12 @@ public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable
                 activity, held, pauses);
     }
 
+    /** The same with other stacks, which begin with the same ones. */
+    public RecordingModel with(StackTable other) {
+        return new RecordingModel(info, threads, other, contexts, marks, ownPackage, locks, interactions, pools,
+                activity, held, pauses);
+    }
+
     /** The same with another knowledge of locks. */
     public RecordingModel with(LockTable other) {
         return new RecordingModel(info, threads, stacks, contexts, marks, ownPackage, other, interactions, pools,

@@ -1,6 +1,7 @@
 package org.jlta.analysis;
 
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,6 +22,15 @@ public final class StackTable implements Serializable {
         this.frames = frames;
         this.stacks = stacks;
         this.truncated = truncated;
+    }
+
+    /** These and others behind them: frame ordinals of this table, innermost first. */
+    public StackTable with(List<int[]> others) {
+        int[][] all = Arrays.copyOf(stacks, stacks.length + others.size());
+        for (int i = 0; i < others.size(); i++) {
+            all[stacks.length + i] = others.get(i);
+        }
+        return new StackTable(frames, all, Arrays.copyOf(truncated, all.length));
     }
 
     public int size() {

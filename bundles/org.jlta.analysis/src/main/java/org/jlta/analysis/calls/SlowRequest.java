@@ -46,13 +46,22 @@ public record SlowRequest(ThreadSet threads, long fromNanos, long toNanos, Patte
     }
 
     boolean isExcluded(TimedMethod called) {
-        return excluded.stream().anyMatch(pattern -> pattern.matcher(called.label()).matches());
+        return isExcluded(called.label());
+    }
+
+    private boolean isExcluded(String label) {
+        return excluded.stream().anyMatch(pattern -> pattern.matcher(label).matches());
+    }
+
+    /** Whether it asks for a method, {@code com.acme.Cart.add}. */
+    boolean isAbout(String label) {
+        return method.matcher(label).matches() && !isExcluded(label);
     }
 
     boolean fits(CallTable calls, int row) {
         return calls.durationNanos(row) >= minNanos && calls.durationNanos(row) <= maxNanos
                 && threads.contains(calls.thread(row))
                 && calls.endNanos(row) >= fromNanos && calls.startNanos(row) <= toNanos
-                && method.matcher(calls.method(row).label()).matches() && !isExcluded(calls.method(row));
+                && isAbout(calls.method(row).label());
     }
 }

@@ -46,6 +46,11 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
         return new Asked(model, others, title, source, progress, fromNanos, toNanos, live);
     }
 
+    /** The same of the same recording with more knowledge. */
+    Asked with(RecordingModel other) {
+        return new Asked(other, threads, title, source, progress, fromNanos, toNanos, live);
+    }
+
     Moments moments() {
         return new Moments(model);
     }

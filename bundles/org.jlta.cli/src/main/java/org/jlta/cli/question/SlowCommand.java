@@ -28,9 +28,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code jlta slow}: the longest calls of timed methods. */
-@Command(name = "slow", description = "The longest calls of the methods that the recording timed (agent option include), "
-        + "groups of them, or what they called.", footer = {"", "Example: the slowest calls of one class",
+/** {@code jlta slow}: the longest calls. */
+@Command(name = "slow", description = "The longest calls of the methods that the recording timed (agent option include), or "
+        + "that its samples and waits show where it timed none; groups of them, or what they called.", footer = {"",
+                "Example: the slowest calls of one class",
                 "  jlta slow app.jfr --method com.acme.Cart. --min 100ms",
                 "Example: by method and calling stack, most time first", "  jlta slow app.jfr --group",
                 "Example: without those that are known to be slow",
@@ -49,7 +50,7 @@ public final class SlowCommand extends Question {
             + "at least so many of a hundred are the same, from both ends; each stack is told with its share.")
     private Integer similar;
 
-    @Option(names = "--callees", description = "What the calls called directly, among the timed methods.")
+    @Option(names = "--callees", description = "What the calls called directly, among the timed or seen methods.")
     private boolean callees;
 
     @Mixin
@@ -69,13 +70,15 @@ public final class SlowCommand extends Question {
         }
         SlowRequest request = calls.request(asked);
         FeatureRules rules = features.rules(console);
+        RecordingModel model = calls.seen(asked, request).model();
         return callees
-                ? callees(asked, request, rules)
-                : group || similar != null ? groups(asked, request, rules) : rows(asked, request, rules);
+                ? callees(asked, model, request, rules)
+                : group || similar != null
+                        ? groups(asked, model, request, rules)
+                        : rows(asked, model, request, rules);
     }
 
-    private Answer rows(Asked asked, SlowRequest request, FeatureRules rules) {
-        RecordingModel model = asked.model();
+    private Answer rows(Asked asked, RecordingModel model, SlowRequest request, FeatureRules rules) {
         Format format = output.format();
         CallTable table = model.activity().calls();
         List<Integer> rows = SlowCalls.find(model, request);
@@ -90,14 +93,14 @@ public final class SlowCommand extends Question {
                 Column.text("feature", "feature", row -> rules.nameOf(table.method(row).label())),
                 Column.text("method", "method", row -> table.method(row).signature()),
                 Column.text("thrown", "exception", table::exception));
-        return new Answer(List.of(CallOptions.head(asked, Wording.plural(rows.size(), "call"))),
+        return new Answer(List.of(calls.head(asked, Wording.plural(rows.size(), "call"))),
                 new Table<>(columns, shown, row -> stack(model, table.stack(row), form)),
-                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, model, new StackJson(model, form), rules)),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, row, model, new StackJson(model, form), rules,
+                        !calls.isSampled(asked))),
                 ListOptions.more(shown.size(), rows.size(), "calls"));
     }
 
-    private Answer groups(Asked asked, SlowRequest request, FeatureRules rules) {
-        RecordingModel model = asked.model();
+    private Answer groups(Asked asked, RecordingModel model, SlowRequest request, FeatureRules rules) {
         Format format = output.format();
         List<SlowGroup> groups = SlowCalls.groups(model, request, similar == null ? 1 : similar / 100.0);
         List<SlowGroup> shown = list.shown(groups, format);
@@ -111,14 +114,13 @@ public final class SlowCommand extends Question {
                 Column.count("thrown", "thrown", SlowGroup::thrown),
                 Column.text("feature", "feature", one -> rules.nameOf(one.method().label())),
                 Column.text("method", "method", one -> one.method().signature()));
-        return new Answer(List.of(CallOptions.head(asked, Wording.plural(groups.size(), "group"))),
+        return new Answer(List.of(calls.head(asked, Wording.plural(groups.size(), "group"))),
                 new Table<>(columns, shown, one -> branches(model, one, form)),
                 new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form), rules)),
                 ListOptions.more(shown.size(), groups.size(), "groups"));
     }
 
-    private Answer callees(Asked asked, SlowRequest request, FeatureRules rules) {
-        RecordingModel model = asked.model();
+    private Answer callees(Asked asked, RecordingModel model, SlowRequest request, FeatureRules rules) {
         List<Callee> all = SlowCalls.callees(model, request);
         List<Callee> shown = list.shown(all, output.format());
         List<Column<Callee>> columns = List.of(Column.nanos("total", "totalNanos", -1, Callee::totalNanos),
@@ -126,7 +128,7 @@ public final class SlowCommand extends Question {
                 Column.flag("loop?", "loop", Callee::looksLikeLoop),
                 Column.text("feature", "feature", callee -> rules.nameOf(callee.method().label())),
                 Column.text("method", "method", callee -> callee.method().signature()));
-        return new Answer(List.of(CallOptions.head(asked, Wording.plural(all.size(), "method") + " called")),
+        return new Answer(List.of(calls.head(asked, Wording.plural(all.size(), "method") + " called")),
                 new Table<>(columns, shown), new JsonForm.Rows<>(shown, (json, callee) -> write(json, callee, rules)),
                 ListOptions.more(shown.size(), all.size(), "methods"));
     }
@@ -156,8 +158,8 @@ public final class SlowCommand extends Question {
                 : StackText.few(model.stack(stackOrdinal));
     }
 
-    private static void write(JsonGenerator json, int row, RecordingModel model, StackJson stacks, FeatureRules rules)
-            throws IOException {
+    private static void write(JsonGenerator json, int row, RecordingModel model, StackJson stacks, FeatureRules rules,
+            boolean certain) throws IOException {
         CallTable table = model.activity().calls();
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(table.thread(row)));
@@ -167,7 +169,7 @@ public final class SlowCommand extends Question {
         json.writeNumberField("depth", table.depth(row));
         Fields.text(json, "exception", table.exception(row));
         stacks.field(json, table.stack(row));
-        json.writeBooleanField("certain", true);
+        json.writeBooleanField("certain", certain);
         json.writeEndObject();
     }
 

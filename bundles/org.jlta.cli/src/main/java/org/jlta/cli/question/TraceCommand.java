@@ -21,9 +21,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code jlta trace}: calls of timed methods as nested entries and exits. */
-@Command(name = "trace", description = "Entries and exits of the methods that the recording timed (agent option include), nested, "
-        + "thread by thread.", footer = {"", "Example: what main called, and how long each call took",
+/** {@code jlta trace}: calls as nested entries and exits. */
+@Command(name = "trace", description = "Entries and exits of the methods that the recording timed (agent option include), or that its samples "
+        + "and waits show where it timed none, nested, thread by thread.", footer = {"",
+                "Example: what main called, and how long each call took",
                 "  jlta trace app.jfr --where \"name = main\" --all"})
 public final class TraceCommand extends Question {
     @Mixin
@@ -38,12 +39,12 @@ public final class TraceCommand extends Question {
 
     @Override
     Answer answer(Asked asked) throws Refusal {
-        RecordingModel model = asked.model();
         SlowRequest request = calls.request(asked);
+        RecordingModel model = calls.seen(asked, request).model();
         List<TraceLine> lines = CallTrace.of(model, request);
         List<TraceLine> shown = list.shown(lines, output.format());
         CallTable table = model.activity().calls();
-        return new Answer(List.of(CallOptions.head(asked, Wording.plural(lines.size() / 2, "call"))),
+        return new Answer(List.of(calls.head(asked, Wording.plural(lines.size() / 2, "call"))),
                 new Table<>(columns(model, table), shown),
                 new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, table)),
                 ListOptions.more(shown.size(), lines.size(), "lines"));
