@@ -6,6 +6,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.jlta.ui.calls.SlowCallsView;
+import org.jlta.ui.compare.CompareView;
 import org.jlta.ui.cpu.CpuView;
 import org.jlta.ui.cut.CutView;
 import org.jlta.ui.filters.FiltersView;
@@ -25,7 +26,7 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     public static final String ID = "org.jlta.ui.perspective";
     /** Opened by Show View, or by a finding that they prove; each comes beside the overview. */
     private static final List<String> MORE = List.of(FlameView.ID, InteractionsView.ID, LocksView.ID, PoolsView.ID,
-            CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID);
+            CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID, CompareView.ID);
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
     @Override

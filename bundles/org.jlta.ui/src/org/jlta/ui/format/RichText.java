@@ -68,7 +68,14 @@ public final class RichText {
         if (stackOrdinal < 0) {
             return this;
         }
-        List<Frame> frames = model.stack(stackOrdinal);
+        stack(model.stack(stackOrdinal), jdk);
+        return model.stacks().isTruncated(stackOrdinal)
+                ? add(INDENT + Messages.truncated_message, Look.FAINT).line()
+                : this;
+    }
+
+    /** The same of frames that are at hand. */
+    public RichText stack(List<Frame> frames, Jdk jdk) {
         for (StackText.Line line : jdk == Jdk.FOLDED ? StackText.folded(frames) : StackText.full(frames)) {
             add(INDENT);
             if (line.kind() == StackText.Kind.FOLD) {
@@ -78,9 +85,7 @@ public final class RichText {
             }
             line();
         }
-        return model.stacks().isTruncated(stackOrdinal)
-                ? add(INDENT + Messages.truncated_message, Look.FAINT).line()
-                : this;
+        return this;
     }
 
     private void frame(StackText.Line line) {

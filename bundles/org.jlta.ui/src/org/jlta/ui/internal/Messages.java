@@ -121,6 +121,7 @@ public final class Messages extends NLS {
     public static String noThreads_message;
     public static String notDaemon_label;
     public static String oneFinding_title;
+    public static String nothing_label;
     public static String openOther_label;
     public static String openRecording_label;
     public static String openRecording_title;

@@ -1,0 +1,2 @@
+/** Two recordings of one program, compared. */
+package org.jlta.ui.compare;
