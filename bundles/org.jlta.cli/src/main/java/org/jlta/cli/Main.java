@@ -37,7 +37,14 @@ public final class Main {
                     + "? jlta --help lists the commands.");
             return ExitCode.USAGE;
         }
-        return commandLine.execute(withCommand(commandLine, args));
+        try {
+            return commandLine.execute(withCommand(commandLine, args));
+        } catch (OutOfMemoryError e) {
+            // what was read is given up by now, so there is memory to say it
+            console.message("The Java that runs jlta has a heap of " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MB, which is too small for this: set JDK_JAVA_OPTIONS=-Xmx4g, or more, and ask again.");
+            return ExitCode.NO_ANSWER;
+        }
     }
 
     /** The command that the first word is a slip of, unless it is a source: a file or a part of a running JVM's name. */

@@ -185,6 +185,39 @@ class DumpTest {
     }
 
     @Test
+    void redactedDumpsTellNoNames() throws IOException {
+        Path json = Files.writeString(folder.resolve("dump.json"),
+                JSON.replace("\"container\": \"<root>\"", "\"container\": \"acme-jobs\""));
+        Path second = Files.writeString(folder.resolve("second.txt"), DEADLOCK.replace("look(Bank.java:6)", "behind"));
+        Path saved = folder.resolve("saved.xmi");
+
+        Invocation dump = Invocation.of("dump", json, deadlock, second, "--redact", "--format", "json");
+        Invocation text = Invocation.of("dump", deadlock, second, "--redact", "--groups");
+        assertEquals(0, Invocation.of("dump", json, second, "--redact", "-o", saved).exitCode());
+
+        assertEquals(2, dump.count("name", "name-1-1"));
+        assertEquals(4, dump.count("container", "container-1-1"));
+        for (String answer : List.of(dump.out(), dump.err(), text.out(), text.err(), Files.readString(saved))) {
+            assertFalse(answer.matches("(?s).*(behind[^\"]|second|task-0|acme-jobs|dump.txt|\"a\"|\"b\").*"), answer);
+        }
+    }
+
+    @Test
+    void aHeapThatIsTooSmallIsSaidInOneSentence() throws Exception {
+        Path huge = Files.writeString(folder.resolve("huge.xmi"),
+                "<?xml version=\"1.0\"?>\n<threads:ThreadSnapshot xmi:version=\"2.0\" xmlns:xmi=\"http://www.omg.org/XMI\" "
+                        + "xmlns:threads=\"urn:org.jlta:threads:1\" key=\"" + "x".repeat(40_000_000) + "\"/>");
+
+        try (Fork fork = Fork.start(folder, List.of("-Xmx48m"), "dump", huge)) {
+            Invocation dump = fork.end();
+
+            assertEquals(3, dump.exitCode(), dump.err());
+            assertEquals(1, dump.err().lines().count(), dump.err());
+            assertTrue(dump.err().contains("too small for this: set JDK_JAVA_OPTIONS=-Xmx4g"), dump.err());
+        }
+    }
+
+    @Test
     void optionsThatDoNotGoTogetherAreRefused() {
         assertEquals(2, Invocation.of("dump", deadlock, "--locks").exitCode());
         assertEquals(2, Invocation.of("dump", deadlock, "--every", "1s").exitCode());

@@ -14,6 +14,7 @@ import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
+import org.jlta.exchange.redact.SnapshotRedaction;
 import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.recording.RecordingException;
@@ -51,6 +52,10 @@ public final class DumpCommand implements Callable<Integer> {
     @Option(names = "--locks", description = "Also who holds locks of java.util.concurrent. The JVM walks its whole heap for "
             + "that and stands still meanwhile.")
     private boolean locks;
+
+    @Option(names = "--redact", description = "To be given away: with substitutes for the names of threads and containers, the "
+            + "same one wherever a name comes again, and without names of files. Classes and methods stay.")
+    private boolean redact;
 
     @ArgGroup
     private final Asks asks = new Asks();
@@ -119,7 +124,8 @@ public final class DumpCommand implements Callable<Integer> {
         try (ProgressLine progress = console.progress("Reading")) {
             DumpSources.Found found = new DumpSources(live, console).find(sources, progress);
             progress.begin("Reading");
-            return Dumps.of(found.sources(), origins(found, progress), Dumps.MOST_KEPT);
+            return Dumps.of(found.sources(), origins(found, progress), redact ? new SnapshotRedaction() : null,
+                    Dumps.MOST_KEPT);
         }
     }
 

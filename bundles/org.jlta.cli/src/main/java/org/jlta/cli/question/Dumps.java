@@ -9,6 +9,7 @@ import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.exchange.dumps.DumpException;
 import org.jlta.exchange.dumps.SnapshotSink;
+import org.jlta.exchange.redact.SnapshotRedaction;
 import org.jlta.model.questions.SnapshotJoin;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
@@ -26,6 +27,7 @@ final class Dumps implements AutoCloseable {
 
     private final List<DumpSource> sources;
     private final DumpOrigins origins;
+    private final SnapshotRedaction redaction;
     private final int mostKept;
     private final List<String> titles = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
@@ -42,9 +44,10 @@ final class Dumps implements AutoCloseable {
         void take(int number, ThreadSnapshot snapshot) throws IOException;
     }
 
-    private Dumps(List<DumpSource> sources, DumpOrigins origins, int mostKept) {
+    private Dumps(List<DumpSource> sources, DumpOrigins origins, SnapshotRedaction redaction, int mostKept) {
         this.sources = sources;
         this.origins = origins;
+        this.redaction = redaction;
         this.mostKept = mostKept;
     }
 
@@ -53,10 +56,12 @@ final class Dumps implements AutoCloseable {
      *
      * @param sources  closed with the dumps
      * @param origins  adds to threads where they were made; null for none
+     * @param redaction takes names out; null for none
      * @param mostKept with more threads than that, the snapshots are read again for each pass
      */
-    static Dumps of(List<DumpSource> sources, DumpOrigins origins, int mostKept) throws Refusal, IOException {
-        Dumps dumps = new Dumps(sources, origins, mostKept);
+    static Dumps of(List<DumpSource> sources, DumpOrigins origins, SnapshotRedaction redaction, int mostKept)
+            throws Refusal, IOException {
+        Dumps dumps = new Dumps(sources, origins, redaction, mostKept);
         boolean read = false;
         try {
             Joining joining = dumps.new Joining(dumps::count);
@@ -75,7 +80,7 @@ final class Dumps implements AutoCloseable {
 
     /** One snapshot alone. */
     static Dumps only(ThreadSnapshot snapshot) {
-        Dumps dumps = new Dumps(List.of(), null, Integer.MAX_VALUE);
+        Dumps dumps = new Dumps(List.of(), null, null, Integer.MAX_VALUE);
         dumps.count(1, snapshot);
         return dumps;
     }
@@ -111,6 +116,9 @@ final class Dumps implements AutoCloseable {
         private void end() throws IOException {
             if (last != null) {
                 linked += origins == null ? 0 : origins.link(last);
+                if (redaction != null) {
+                    redaction.apply(last);
+                }
                 pass.take(++number, last);
                 last = null;
             }

@@ -60,7 +60,7 @@ class DumpsTest {
 
     private String answer(int mostKept, Asked asked, Format format) throws Exception {
         StringWriter out = new StringWriter();
-        try (Dumps dumps = Dumps.of(List.of(DumpSource.of(file)), null, mostKept)) {
+        try (Dumps dumps = Dumps.of(List.of(DumpSource.of(file)), null, null, mostKept)) {
             assertEquals(mostKept < 2 * COUNT, dumps.isLarge());
             assertEquals(COUNT, dumps.size());
             assertTrue(dumps.hasDeadlocks());
@@ -106,11 +106,11 @@ class DumpsTest {
         DumpSource good = copy(DUMP);
         DumpSource bad = copy("nothing");
 
-        assertThrows(Refusal.class, () -> Dumps.of(List.of(good, bad), null, 10));
+        assertThrows(Refusal.class, () -> Dumps.of(List.of(good, bad), null, null, 10));
         assertFalse(Files.exists(good.file()) || Files.exists(bad.file()));
 
         DumpSource other = copy(DUMP);
-        try (Dumps dumps = Dumps.of(List.of(other), null, 1)) {
+        try (Dumps dumps = Dumps.of(List.of(other), null, null, 1)) {
             assertEquals(2, dumps.all().get(0).getThreads().size());
             assertEquals("standard input", dumps.all().get(0).getSource().getName());
         }

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;
 

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.Frame;
 import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.ThreadEntry;

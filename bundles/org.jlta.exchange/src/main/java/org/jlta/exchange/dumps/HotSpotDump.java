@@ -3,6 +3,7 @@ package org.jlta.exchange.dumps;
 import java.io.IOException;
 import java.time.Instant;
 
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.ThreadSnapshot;
 
 /**

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.Frame;
 import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.ThreadEntry;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;

@@ -1,12 +1,13 @@
 package org.jlta.exchange.flame;
 
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
 import org.jlta.analysis.flame.FlameValue;
+import org.jlta.exchange.text.LineSource;
 
 /**
  * Reads collapsed stacks. Of async-profiler's the kinds of frames, as {@code _[j]}, are left out, and classes with slashes
@@ -16,16 +17,18 @@ final class CollapsedReader {
     private static final Pattern KIND = Pattern.compile("_\\[[a-z0-9]\\]$");
     private static final Pattern CLASS_WITH_SLASHES = Pattern.compile("[\\w$]+(/[\\w$+.]+)+\\.[\\w$<>]+");
 
+    /** Some ten thousand frames. */
+    private static final int LONGEST_LINE = 1 << 22;
+
     private CollapsedReader() {
     }
 
-    static StackFile read(BufferedReader in, String name) throws IOException, StackFileException {
+    static StackFile read(Reader in, String name) throws IOException, StackFileException {
         StackTree tree = new StackTree();
-        long number = 0;
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            number++;
+        LineSource lines = new LineSource(in, LONGEST_LINE);
+        for (String line = lines.next(); line != null; line = lines.next()) {
             if (!line.isBlank()) {
-                add(line.stripTrailing(), name + ", line " + number, tree);
+                add(line.stripTrailing(), name + ", line " + lines.number(), tree);
             }
         }
         return new StackFile(FlameValue.Unit.COUNT, tree.build());

@@ -3,10 +3,10 @@ package org.jlta.exchange.log;
 import static org.jlta.exchange.log.LogWords.nanos;
 import static org.jlta.exchange.log.LogWords.number;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,10 +25,13 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.load.StackTableBuilder;
+import org.jlta.exchange.text.LineSource;
 
 /** Reads what {@link JltaLog} writes, as a recording that tells of origins and lifetimes and of nothing else. */
 public final class JltaLogReader {
     private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
+    /** Enough for a name of 100 000 characters, each written as a code. */
+    private static final int LONGEST_LINE = 1 << 21;
 
     private final StackTableBuilder stacks = new StackTableBuilder();
     private final LogThreads threads = new LogThreads(stacks);
@@ -59,9 +62,9 @@ public final class JltaLogReader {
     public static RecordingModel read(Path file) throws IOException, LogException {
         JltaLogReader log = new JltaLogReader();
         // not Files.newBufferedReader: bytes that are no UTF-8 spoil a name, and stop nothing
-        try (BufferedReader in = new BufferedReader(
-                new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
+        try (Reader in = new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
+            LineSource source = new LineSource(in, LONGEST_LINE);
+            for (String line = source.next(); line != null; line = source.next()) {
                 log.lines++;
                 log.line(line);
             }

@@ -1,18 +1,12 @@
 package org.jlta.exchange.redact;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.ThreadTable;
 
 /** Substitutes for the names of threads and groups; what the JDK or the JVM named itself keeps its name. */
 final class ThreadNamesRedaction {
-    private static final Pattern OF_THE_JDK = Pattern.compile("main|(Thread|Timer)-\\d+|pool-\\d+-thread-\\d+"
-            + "|ForkJoinPool(-\\d+|\\.commonPool)-(worker-\\d+|delayScheduler)");
-    private static final Pattern GROUP_OF_THE_JDK = Pattern
-            .compile("main|system|InnocuousThreadGroup|VirtualThreads|CarrierThreads");
-
     private final ThreadTable threads;
     private final Substitutes names = new Substitutes("name");
     private final Substitutes groups = new Substitutes("group");
@@ -38,13 +32,12 @@ final class ThreadNamesRedaction {
     }
 
     private String name(int ordinal, String name) {
-        boolean known = name.isEmpty() || threads.isJvmInternal(ordinal) || OF_THE_JDK.matcher(name).matches();
-        return known ? name : names.of(name);
+        return threads.isJvmInternal(ordinal) || KnownNames.isThread(name) ? name : names.of(name);
     }
 
     /** Null where it is not known. */
     String group(int ordinal) {
         String group = threads.group(ordinal);
-        return group == null || GROUP_OF_THE_JDK.matcher(group).matches() ? group : groups.of(group);
+        return group == null || KnownNames.isGroup(group) ? group : groups.of(group);
     }
 }

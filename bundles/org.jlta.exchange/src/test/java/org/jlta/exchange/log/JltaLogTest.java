@@ -161,6 +161,17 @@ class JltaLogTest {
     }
 
     @Test
+    void aLongNameIsReadAndALineWithoutEndIsRefused() throws Exception {
+        String line = "recording - UTC 1.0 1 - - -\nthread 1 ";
+
+        assertEquals(100_000, read(JltaLog.HEAD + "\n" + line + LogWords.quoted("\u0007".repeat(100_000))).threads()
+                .name(0).length());
+        LogException e = assertThrows(LogException.class,
+                () -> read(JltaLog.HEAD + "\n" + line + LogWords.quoted("x".repeat(9_000_000))));
+        assertTrue(e.getMessage().startsWith("threads.log, line 3: expected is the quote"), e.getMessage());
+    }
+
+    @Test
     void damagedLogsAreReadOrRefused() throws Exception {
         Random random = new Random(4711);
         byte[] good = log(model()).getBytes(StandardCharsets.UTF_8);

@@ -1,12 +1,17 @@
-package org.jlta.exchange.dumps;
+package org.jlta.exchange.text;
 
 import java.io.IOException;
 import java.io.Reader;
 
-/** The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped. */
-final class LineSource {
-    static final int LONGEST = 1 << 16;
+/**
+ * The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped. One
+ * thread uses it; the reader belongs to the caller.
+ */
+public final class LineSource {
+    /** Enough for any line of a thread dump. */
+    public static final int LONGEST = 1 << 16;
     private final Reader reader;
+    private final int longest;
     private final char[] buffer = new char[1 << 15];
     private final StringBuilder text = new StringBuilder();
     private int at;
@@ -14,12 +19,19 @@ final class LineSource {
     private long number;
     private String pushedBack;
 
-    LineSource(Reader reader) {
+    /** Lines of {@link #LONGEST} characters at most. */
+    public LineSource(Reader reader) {
+        this(reader, LONGEST);
+    }
+
+    /** @param longest characters of a line that are kept */
+    public LineSource(Reader reader, int longest) {
         this.reader = reader;
+        this.longest = longest;
     }
 
     /** The next line without its end; null after the last one. */
-    String next() throws IOException {
+    public String next() throws IOException {
         number++;
         if (pushedBack != null) {
             String line = pushedBack;
@@ -34,7 +46,7 @@ final class LineSource {
             while (at < end && buffer[at] != '\n') {
                 at++;
             }
-            text.append(buffer, start, Math.min(at - start, LONGEST - text.length()));
+            text.append(buffer, start, Math.min(at - start, longest - text.length()));
             if (at < end) {
                 at++;
                 return line();
@@ -61,13 +73,13 @@ final class LineSource {
     }
 
     /** Makes the line that was read last the next one again; one line can be. */
-    void back(String line) {
+    public void back(String line) {
         pushedBack = line;
         number--;
     }
 
     /** The number of the line read last, from 1. */
-    long number() {
+    public long number() {
         return number;
     }
 }
