@@ -59,6 +59,17 @@ class FlameTest {
     }
 
     @Test
+    void aFolderOfChunksIsComparedToo() throws Exception {
+        Path chunks = Files.createDirectory(folder.resolve("chunks"));
+        Path recording = SampleRecording.write(chunks.resolve("sample.jfr"));
+
+        Invocation flame = Invocation.of("flame", recording, "--value", "wall", "--diff", chunks);
+
+        assertEquals(0, flame.exitCode(), flame.err());
+        assertTrue(flame.out().contains("before"), flame.out());
+    }
+
+    @Test
     void whatTheyDoNotTellIsRefused() throws IOException {
         Invocation flame = Invocation.of("flame", stacks, "--where", "unnamed", "--thread", "main");
         Files.writeString(stacks, "a.B.c 3\nnot so\n");

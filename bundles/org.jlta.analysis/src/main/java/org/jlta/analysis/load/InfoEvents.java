@@ -60,11 +60,10 @@ final class InfoEvents {
 
     /** False when the event is of another kind. */
     boolean take(String type, Event event, long nanos) {
+        noteSensitive(type);
         switch (type) {
         case "jdk.JVMInformation" -> jvm(event);
-        case "jdk.InitialEnvironmentVariable" -> sensitive.add("environment variables");
         case "jdk.InitialSystemProperty" -> property(event);
-        case "jdk.SystemProcess" -> sensitive.add("command lines of other processes");
         case "jdk.Shutdown" -> shutdownReason = fields.text(event, "reason");
         case "jdk.DataLoss" -> lostBytes += fields.number(event, "amount", 0);
         case AgentEvents.AGENT -> agent(event);
@@ -80,6 +79,20 @@ final class InfoEvents {
         }
         }
         return true;
+    }
+
+    private void noteSensitive(String type) {
+        switch (type) {
+        case "jdk.InitialEnvironmentVariable" -> sensitive.add("environment variables");
+        case "jdk.SystemProcess", "jdk.ProcessStart" -> sensitive.add("command lines of other processes");
+        case "jdk.SocketRead", "jdk.SocketWrite", "jdk.TLSHandshake", "jdk.X509Certificate" -> sensitive
+                .add("names of hosts");
+        case "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> sensitive.add("paths of files");
+        case "jdk.JavaExceptionThrow", "jdk.JavaErrorThrow" -> sensitive.add("messages of exceptions");
+        default -> {
+            // tells of classes, threads and numbers
+        }
+        }
     }
 
     /** The agent tells of the JVM too, in few words, unless JFR was asked to. */

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -64,6 +66,23 @@ class RecordingLoaderTest {
         AgentEventKinds.starting(thread);
         thread.start();
         thread.join();
+    }
+
+    @Test
+    void tellsWhatShouldNotBeGivenAwayUnseen() throws Exception {
+        Path read = Files.writeString(folder.resolve("read.txt"), "text");
+        Path file = record("sensitive.jfr", r -> {
+            r.enable("jdk.FileRead").withThreshold(Duration.ZERO);
+            r.enable("jdk.InitialSystemProperty");
+            r.enable("jdk.InitialEnvironmentVariable");
+            AgentEventKinds.agent();
+            try (RandomAccessFile in = new RandomAccessFile(read.toFile(), "r")) {
+                assertEquals('t', in.read());
+            }
+        });
+
+        assertEquals(List.of("environment variables", "paths of files", "system properties"),
+                load(file).info().sensitive());
     }
 
     @Test

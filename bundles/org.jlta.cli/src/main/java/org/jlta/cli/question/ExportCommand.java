@@ -154,7 +154,9 @@ public final class ExportCommand implements Callable<Integer> {
         public Form convert(String text) {
             return Arrays.stream(Form.values()).filter(form -> form.word.equalsIgnoreCase(text)).findFirst()
                     .orElseThrow(() -> new TypeConversionException(
-                            "is '" + text + "', expected is " + String.join(", ", new Forms())));
+                            "is '" + text + "', expected is " + String.join(", ", new Forms())
+                                    + "; CSV is a form of jlta threads and the other questions, collapsed stacks and files "
+                                    + "of speedscope are written by jlta flame -o"));
         }
     }
 }

@@ -2,7 +2,6 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,14 +17,12 @@ import org.jlta.analysis.flame.Flames;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
-import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.flame.CollapsedStacks;
 import org.jlta.exchange.flame.FlamePage;
 import org.jlta.exchange.flame.FlameSvg;
 import org.jlta.exchange.flame.Speedscope;
 import org.jlta.exchange.flame.StackFile;
-import org.jlta.exchange.flame.StackFileException;
 import org.jlta.recording.RecordingException;
 
 import picocli.CommandLine.Command;
@@ -116,20 +113,11 @@ public final class FlameCommand extends Question {
             return null;
         }
         try {
-            return StackFile.fits(other) ? stacks(other).root() : tree(Asked.of(other, console));
+            return FlameStacks.fits(other)
+                    ? FlameStacks.read(other, reverse).root()
+                    : tree(Asked.of(other, console));
         } catch (RecordingException e) {
             throw Refusal.noAnswer("--diff: " + e.getMessage(), e);
-        } catch (IOException e) {
-            throw Refusal.noAnswer("--diff: " + other + " cannot be read: " + IoWords.of(e) + ".", e);
-        }
-    }
-
-    private StackFile stacks(Path file) throws Refusal, IOException {
-        try {
-            StackFile read = StackFile.read(file);
-            return reverse ? read.reversed() : read;
-        } catch (StackFileException e) {
-            throw Refusal.noAnswer(e.getMessage(), e);
         }
     }
 
@@ -142,21 +130,20 @@ public final class FlameCommand extends Question {
 
     @Override
     Printing prepare(Asked source) throws Refusal {
-        checkTogether();
         Asked asked = thread == null || chart
                 ? source
                 : source.with(ThreadSet.of(new ThreadOption(thread).ordinal(source)));
         return isPicture() ? picture(tree(asked), asked.title(), value()) : super.prepare(asked);
     }
 
-    /** A file of stacks tells neither threads nor times. */
+    /** Called before anything is read. A file of stacks tells neither threads nor times. */
     @Override
-    Printing otherSource(SourceOptions source) throws Refusal, IOException {
+    Printing otherSource(SourceOptions source) throws Refusal {
+        checkTogether();
         Path file = source.singleFile();
-        if (file == null || !Files.isRegularFile(file) || !StackFile.fits(file)) {
+        if (!FlameStacks.fits(file)) {
             return null;
         }
-        checkTogether();
         List<String> wrong = new ArrayList<>(source.choices());
         wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines)));
         if (!wrong.isEmpty()) {
@@ -164,33 +151,13 @@ public final class FlameCommand extends Question {
                     .usage(file.getFileName() + " holds stacks of another tool, which tell neither threads nor times: "
                             + String.join(", ", wrong) + " is for recordings");
         }
-        StackFile stacks = stacks(file);
-        FlameValue of = value(stacks.unit(), file);
+        StackFile stacks = FlameStacks.read(file, reverse);
+        FlameValue of = FlameStacks.value(value, stacks, file);
         if (isPicture()) {
             return picture(stacks.root(), file.getFileName().toString(), of);
         }
         Answer answer = answer(stacks.root(), of, before());
         return () -> output.print(answer, console);
-    }
-
-    private FlameValue value(FlameValue.Unit unit, Path file) throws Refusal {
-        if (value != null && value.unit() != unit) {
-            throw Refusal.usage("--value " + value.word() + " is in " + words(value.unit()) + ", the amounts of "
-                    + file.getFileName() + " are " + words(unit));
-        }
-        return value != null ? value : switch (unit) {
-        case NANOS -> FlameValue.CPU;
-        case BYTES -> FlameValue.ALLOC;
-        case COUNT -> FlameValue.SAMPLES;
-        };
-    }
-
-    private static String words(FlameValue.Unit unit) {
-        return switch (unit) {
-        case NANOS -> "time";
-        case BYTES -> "bytes";
-        case COUNT -> "counts";
-        };
     }
 
     private static List<String> given(Map<String, Boolean> options) {

@@ -46,11 +46,12 @@ abstract class Question implements Callable<Integer> {
     }
 
     /**
-     * The answer of a source that is no recording, for commands that read other files too; null for a recording.
+     * The answer of a source that is no recording, for commands that read other files too; null for a recording. Called before
+     * anything is read.
      *
      * @param source what was typed, and how it was narrowed
      */
-    Printing otherSource(SourceOptions source) throws Refusal, IOException {
+    Printing otherSource(SourceOptions source) throws Refusal {
         return null;
     }
 

@@ -1,0 +1,65 @@
+package org.jlta.cli.question;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.jlta.analysis.flame.FlameValue;
+import org.jlta.cli.shell.IoWords;
+import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.flame.StackFile;
+import org.jlta.exchange.flame.StackFileException;
+
+/** Files of stacks that another tool wrote, in place of recordings. */
+final class FlameStacks {
+
+    private FlameStacks() {
+    }
+
+    /** Whether there is such a file; what cannot be read is told by the reader of recordings. */
+    static boolean fits(Path file) {
+        try {
+            return file != null && Files.isRegularFile(file) && StackFile.fits(file);
+        } catch (IOException e) {
+            // said in full where it is opened as a recording
+            return false;
+        }
+    }
+
+    /** Reads it, with the innermost frames first where that is asked for. */
+    static StackFile read(Path file, boolean reverse) throws Refusal {
+        try {
+            StackFile read = StackFile.read(file);
+            return reverse ? read.reversed() : read;
+        } catch (StackFileException e) {
+            throw Refusal.noAnswer(e.getMessage(), e);
+        } catch (IOException e) {
+            throw Refusal.noAnswer(file + " cannot be read: " + IoWords.of(e) + ".", e);
+        }
+    }
+
+    /**
+     * What amounts in that unit stand for.
+     *
+     * @param asked what the user says they are, null for nothing
+     */
+    static FlameValue value(FlameValue asked, StackFile stacks, Path file) throws Refusal {
+        if (asked != null && asked.unit() != stacks.unit()) {
+            throw Refusal.usage("--value " + asked.word() + " is in " + words(asked.unit()) + ", the amounts of "
+                    + file.getFileName() + " are " + words(stacks.unit()));
+        }
+        return asked != null ? asked : switch (stacks.unit()) {
+        case NANOS -> FlameValue.CPU;
+        case BYTES -> FlameValue.ALLOC;
+        case COUNT -> FlameValue.SAMPLES;
+        };
+    }
+
+    private static String words(FlameValue.Unit unit) {
+        return switch (unit) {
+        case NANOS -> "time";
+        case BYTES -> "bytes";
+        case COUNT -> "counts";
+        };
+    }
+}
