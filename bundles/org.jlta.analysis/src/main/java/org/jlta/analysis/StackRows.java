@@ -1,6 +1,7 @@
 package org.jlta.analysis;
 
 import java.io.Serializable;
+import java.util.concurrent.ForkJoinTask;
 
 /**
  * Where threads were, and for how long or with what amount: samples, blocked stretches or allocations, in order of their
@@ -33,12 +34,16 @@ public final class StackRows implements Serializable {
      */
     public StackRows(int[] threads, long[] startNanos, long[] endNanos, int[] stacks, int[] counts, long[] amounts) {
         int rows = threads.length;
+        ForkJoinTask<PackedLongs> lengths = Beside.begin(rows,
+                () -> PackedLongs.of(rows, i -> endNanos[i] - startNanos[i]));
+        ForkJoinTask<PackedLongs> places = Beside.begin(rows, () -> PackedLongs.of(rows, i -> stacks[i]));
+        ForkJoinTask<PackedLongs> sums = Beside.begin(rows, () -> PackedLongs.of(rows, i -> amounts[i]));
         this.threads = PackedLongs.of(rows, i -> threads[i]);
         this.startNanos = PackedLongs.of(rows, i -> startNanos[i]);
-        this.durations = PackedLongs.of(rows, i -> endNanos[i] - startNanos[i]);
-        this.stacks = PackedLongs.of(rows, i -> stacks[i]);
         this.counts = PackedLongs.of(rows, i -> counts[i]);
-        this.amounts = PackedLongs.of(rows, i -> amounts[i]);
+        this.durations = lengths.join();
+        this.stacks = places.join();
+        this.amounts = sums.join();
     }
 
     public int size() {

@@ -14,23 +14,39 @@ final class InteractionRows {
     private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
 
     private int size;
-    private byte[] action = new byte[64];
-    long[] nanos = new long[64];
+    private byte[] action;
+    long[] nanos;
     /** Of a blocking one the end, else the same as {@link #nanos}. */
-    long[] endNanos = new long[64];
-    long[] activeNanos = new long[64];
-    int[] actor = new int[64];
-    int[] target = new int[64];
-    int[] stack = new int[64];
-    int[] monitor = new int[64];
-    int[] partner = new int[64];
+    long[] endNanos;
+    long[] activeNanos;
+    int[] actor;
+    int[] target;
+    int[] stack;
+    int[] monitor;
+    int[] partner;
     /** Of a wait who notified, where that is told. */
-    int[] waker = new int[64];
+    int[] waker;
     /** Of a blocking one the longest that was asked for. */
-    long[] limitNanos = new long[64];
+    long[] limitNanos;
     final BitSet interrupted = new BitSet();
     final BitSet inferred = new BitSet();
     final BitSet dropped = new BitSet();
+
+    /** With room for so many rows, and for more. */
+    InteractionRows(int expected) {
+        int length = Math.max(64, expected);
+        action = new byte[length];
+        nanos = new long[length];
+        endNanos = new long[length];
+        activeNanos = new long[length];
+        actor = new int[length];
+        target = new int[length];
+        stack = new int[length];
+        monitor = new int[length];
+        partner = new int[length];
+        waker = new int[length];
+        limitNanos = new long[length];
+    }
 
     int add(InteractionAction newAction, long start, long end, int actorOrdinal, int targetOrdinal) {
         if (size == nanos.length) {

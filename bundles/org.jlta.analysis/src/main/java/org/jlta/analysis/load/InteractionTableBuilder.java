@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionColumns;
 import org.jlta.analysis.InteractionTable;
@@ -120,11 +121,13 @@ public final class InteractionTableBuilder {
             newRow[order[i]] = i;
         }
         InteractionColumns columns = new InteractionColumns(order.length);
-        for (int i = 0; i < order.length; i++) {
-            copy(rows, order[i], columns, i);
-            int partner = rows.partner[order[i]];
-            columns.partner[i] = partner == InteractionTable.NONE ? partner : newRow[partner];
-        }
+        Beside.over(order.length, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                copy(rows, order[i], columns, i);
+                int partner = rows.partner[order[i]];
+                columns.partner[i] = partner == InteractionTable.NONE ? partner : newRow[partner];
+            }
+        });
         return new InteractionTable(columns);
     }
 

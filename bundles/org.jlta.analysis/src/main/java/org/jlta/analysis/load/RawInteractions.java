@@ -54,7 +54,7 @@ final class RawInteractions {
 
     /** The same with ordinals, without rows of threads that the table does not hold, such as the recorder's own. */
     InteractionRows resolve(ThreadTable threads, IntUnaryOperator stacks) {
-        InteractionRows rows = new InteractionRows();
+        InteractionRows rows = new InteractionRows(size);
         for (int i = 0; i < size; i++) {
             int actor = threads.ordinalOf(actorId[i]);
             int target = targetId[i] == 0 ? InteractionTable.NONE : threads.ordinalOf(targetId[i]);

@@ -68,7 +68,7 @@ final class ThreadColumnsBuilder {
     }
 
     private static String lastName(ThreadTableBuilder b, int o) {
-        List<NameChange> changes = b.renames.get(o);
+        List<NameChange> changes = b.renames(o);
         if (changes != null) {
             return changes.stream().max(Comparator.comparingLong(NameChange::fromNanos)).orElseThrow().name();
         }
@@ -113,7 +113,7 @@ final class ThreadColumnsBuilder {
         table.group[to] = b.group[from];
         table.flags.set(to, Flag.VIRTUAL, b.virtual.get(from));
         takeDaemon(daemon(from, facts.isMadeByNativeCode(b.allocationStack[from])), to);
-        if (b.uncaught.containsKey(from)) {
+        if (!b.uncaught.isEmpty() && b.uncaught.containsKey(from)) {
             table.uncaught.put(to, b.uncaught.get(from));
         }
     }
@@ -138,7 +138,7 @@ final class ThreadColumnsBuilder {
     /** A rename before the start, as the constructor of a timer's thread does, is not one in the thread's life. */
     private void takeNames(int from, int to) {
         String first = firstName(b, from);
-        List<NameChange> changes = b.renames.get(from);
+        List<NameChange> changes = b.renames(from);
         table.name[to] = first;
         if (changes == null) {
             return;
@@ -225,7 +225,7 @@ final class ThreadColumnsBuilder {
         if (table.isJvmInternal(to) || isMain(from) && !table.isDaemonKnown(to)) {
             takeDaemon(table.isJvmInternal(to) && JvmThreads.isDaemon(table.name[to]), to);
         }
-        boolean renamed = table.names.containsKey(to);
+        boolean renamed = b.renames(from) != null && table.names.containsKey(to);
         table.flags.set(to, Flag.UNNAMED, !table.isJvmInternal(to)
                 && Naming.isUnnamed(table.name[to], table.className[to], end.naming(stack), renamed));
         table.blameDepth[to] = facts.blameDepth(stack);

@@ -1,9 +1,11 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.InteractionAction;
 
 /**
@@ -21,12 +23,16 @@ final class ThreadRows {
     ThreadRows(InteractionRows rows, int threads) {
         this.rows = rows;
         int[] sorted = RowOrder.sorted(RowOrder.chosen(rows.size(), row -> true), row -> rows.nanos[row]);
+        ForkJoinTask<int[][]> notifying = Beside.begin(sorted.length,
+                () -> group(sorted, threads, row -> rows.action(row).isNotify(), row -> rows.actor[row]));
+        ForkJoinTask<int[][]> waking = Beside.begin(sorted.length,
+                () -> group(sorted, threads, this::isWake, row -> rows.target[row]));
         blocked = group(sorted, threads, row -> rows.action(row).isBlocking(), row -> rows.actor[row]);
         for (int thread = 0; thread < threads; thread++) {
             blocked[thread] = withoutInner(blocked[thread]);
         }
-        notifies = group(sorted, threads, row -> rows.action(row).isNotify(), row -> rows.actor[row]);
-        wakes = group(sorted, threads, this::isWake, row -> rows.target[row]);
+        notifies = notifying.join();
+        wakes = waking.join();
     }
 
     private boolean isWake(int row) {

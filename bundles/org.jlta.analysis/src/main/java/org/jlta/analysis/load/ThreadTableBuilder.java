@@ -54,7 +54,8 @@ public final class ThreadTableBuilder {
     final BitSet kept = new BitSet();
     final BitSet ran = new BitSet();
     final BitSet startFailed = new BitSet();
-    final Map<Integer, List<NameChange>> renames = new HashMap<>();
+    private final Map<Integer, List<NameChange>> renames = new HashMap<>();
+    private final BitSet renamed = new BitSet();
     final Map<Integer, Uncaught> uncaught = new HashMap<>();
     /** By ordinal, the least and the most CPU time that the JVM's clock of the thread was seen to show. */
     private final Map<Integer, long[]> clocks = new HashMap<>();
@@ -179,8 +180,14 @@ public final class ThreadTableBuilder {
         if (name[o] == null) {
             name[o] = oldName;
         }
+        renamed.set(o);
         renames.computeIfAbsent(o, k -> new ArrayList<>(2)).add(new NameChange(nanos, newName, renamedBy));
         return this;
+    }
+
+    /** Null for a thread that was not renamed, as most are. */
+    List<NameChange> renames(int o) {
+        return renamed.get(o) ? renames.get(o) : null;
     }
 
     public ThreadTableBuilder kind(int o, String threadClass, boolean isDaemon, boolean isVirtual) {
