@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 
 import org.jlta.recording.Chunk;
 import org.jlta.recording.ChunkFiles;
@@ -19,9 +21,14 @@ import org.jlta.recording.RecordingException;
  * chunk. Made and closed by one thread, and used by that one.
  */
 public final class EventReader implements Closeable {
+    /** Smaller chunks are begun as fast as handed over. */
+    private static final int LARGE = 1 << 20;
+
     private final List<Chunk> chunks;
     private final FileChannel channel;
     private ChunkReader reader;
+    /** Of the next chunk, whose constants are looked up on another thread meanwhile; null for none. */
+    private ForkJoinTask<ChunkReader> ahead;
     private Clock clock;
     private int chunk = -1;
     /** Of constants, to be told behind the last event. */
@@ -73,9 +80,7 @@ public final class EventReader implements Closeable {
                     break;
                 }
                 chunk++;
-                reader = null;
-                clock = Clock.of(chunks.get(chunk).header(), clock);
-                reader = new ChunkReader(channel, chunks.get(chunk), clock);
+                nextChunk();
             }
         } catch (FormatException e) {
             long at = chunks.get(chunk).offset() + (reader == null ? 0 : reader.position());
@@ -85,6 +90,36 @@ public final class EventReader implements Closeable {
             throw new FormatException("constants are missing: " + damage.getMessage(), damage);
         }
         return null;
+    }
+
+    private void nextChunk() throws IOException {
+        ForkJoinTask<ChunkReader> begun = ahead;
+        reader = null;
+        ahead = null;
+        if (begun == null) {
+            clock = Clock.of(chunks.get(chunk).header(), clock);
+            reader = new ChunkReader(channel, chunks.get(chunk), clock);
+        } else {
+            reader = result(begun);
+        }
+        if (chunk + 1 < chunks.size() && chunks.get(chunk + 1).available() >= LARGE) {
+            Chunk next = chunks.get(chunk + 1);
+            Clock itsClock = Clock.of(next.header(), clock);
+            clock = itsClock;
+            ahead = ForkJoinPool.commonPool().submit(() -> new ChunkReader(channel, next, itsClock));
+        }
+    }
+
+    private static ChunkReader result(ForkJoinTask<ChunkReader> begun) throws IOException {
+        begun.quietlyJoin();
+        Throwable failure = begun.getException();
+        while (failure != null && failure.getCause() != null && !(failure instanceof IOException)) {
+            failure = failure.getCause(); // wrapped on its way from the other thread
+        }
+        if (failure instanceof IOException e) {
+            throw e;
+        }
+        return begun.join();
     }
 
     private void keepDamage() {
