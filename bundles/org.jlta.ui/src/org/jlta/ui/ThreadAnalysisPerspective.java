@@ -35,7 +35,7 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
         layout.setEditorAreaVisible(false);
         layout.addView(SessionsView.ID, IPageLayout.LEFT, 0.2f, editors);
         layout.addView(FiltersView.ID, IPageLayout.BOTTOM, 0.35f, SessionsView.ID);
-        IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.42f, editors);
+        IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.5f, editors);
         top.addView(OverviewView.ID);
         top.addView(LifetimesView.ID);
         for (String view : MORE) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -100,6 +101,52 @@ class FlameViewTest {
         assertTrue(view.area().message().contains("seen to wait"), view.area().message());
         selection.setRange(null);
         Ui.until("the graph is back", () -> view.area().message() == null);
+    }
+
+    @Test
+    void showsOneThreadInOrderOfTime() {
+        view.showByTime(true);
+        try {
+            Ui.until("there is a sentence instead", () -> view.area().message() != null);
+            assertTrue(view.area().message().contains("one thread"), view.area().message());
+            selection.select(new ThreadSelection(ThreadSet.of(thread("sleeper-0")), null, this));
+            Ui.until("the graph is of one thread in order of time",
+                    () -> view.area().message() == null && view.getContentDescription().contains("in order of time"));
+
+            FlameModel model = graph.getModel();
+            int[] sleeps = IntStream.range(0, model.size()).filter(node -> model.label(node).equals(REST)).toArray();
+            assertTrue(sleeps.length > 0);
+            long slept = 0;
+            long until = 0;
+            for (int sleep : sleeps) {
+                assertTrue(model.start(sleep) >= until, "starts at " + model.start(sleep) + ", not behind " + until);
+                until = model.start(sleep) + model.value(sleep);
+                slept += model.value(sleep);
+            }
+            assertTrue(slept >= Recordings.SLEEPS * Recordings.SLEEP_MILLIS * 1_000_000L, "slept " + slept);
+            assertTrue(until <= model.value(0), "ends at " + until + " of " + model.value(0));
+            assertTrue(view.told(sleeps[0]).contains("From"), view.told(sleeps[0]));
+            assertTrue(Ui.shot("flame-time").length() > 0);
+        } finally {
+            view.showByTime(false);
+        }
+    }
+
+    @Test
+    void coloursWhatBecameOfSharesSinceAnotherRecording() throws Exception {
+        Session other = Sessions.shared()
+                .open(List.of(Recordings.ofSleepers(Files.createDirectory(folder.resolve("b")))));
+        Ui.until("the other one is shown", () -> selection.session() == other && selection.model() != null);
+        selection.activate(session);
+
+        view.compareWith(other);
+
+        Ui.until("the graph compares", () -> view.getContentDescription().contains("since") && find(REST) > 0);
+        assertTrue(graph.getModel().other(find(REST)) >= 2 * Recordings.SLEEPS * Recordings.SLEEP_MILLIS * 1_000_000L);
+        assertTrue(view.told(find(REST)).contains("about the same"), view.told(find(REST)));
+        assertTrue(Ui.shot("flame-difference").length() > 0);
+        Sessions.shared().close(other);
+        Ui.until("it compares no more", () -> !view.getContentDescription().contains("since"));
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.jlta.core.Sessions;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.timeline.IntervalSink;
 import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.charts.timeline.TimelineArrow;
 import org.jlta.ui.charts.timeline.TimelineModel;
 import org.jlta.ui.lifetimes.LaneGrouping;
 import org.jlta.ui.lifetimes.LaneOrder;
@@ -181,6 +182,21 @@ class LifetimesViewTest {
         assertEquals(clicked, timeline.getMoment());
         selection.setMoment(AnalysisSelection.NO_MOMENT);
         assertEquals(Timeline.NO_MOMENT, timeline.getMoment());
+    }
+
+    @Test
+    void arrowsTellWhoActedOnTheChosenThread() {
+        timeline.setAllFolded(false);
+        selection.select(new ThreadSelection(ThreadSet.of(ordinal("short-7")), null, this));
+        Ui.until("there is an arrow", () -> timeline.getArrows().size() == 1);
+
+        TimelineArrow start = timeline.getArrows().get(0);
+
+        assertEquals(lane("short-7"), start.toLane());
+        assertEquals(lane("main"), start.fromLane());
+        assertTrue(Ui.shot("lifetimes-arrows").length() > 0);
+        selection.select(ThreadSelection.NONE);
+        Ui.until("there is none", () -> timeline.getArrows().isEmpty());
     }
 
     private int groupSize(String label) {

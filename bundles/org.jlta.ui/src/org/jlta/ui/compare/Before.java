@@ -6,7 +6,6 @@ import org.jlta.analysis.compare.ComparedSide;
 import org.jlta.analysis.compare.Comparison;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.OriginRequest.By;
-import org.jlta.analysis.query.QueryException;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.table.RowQuestion.Scope;
 
@@ -23,13 +22,8 @@ record Before(String name, RecordingModel model, ThreadFilter filter, Comparison
     /** Compares; not for the UI thread. */
     Comparison with(Scope after, Progress progress) {
         By by = model.info().agent() == null || after.model().info().agent() == null ? By.START : By.ALLOCATION;
-        try {
-            return Comparison.of(
-                    ComparedSide.of(model, filter.query().select(model), 0, Long.MAX_VALUE),
-                    ComparedSide.of(after.model(), after.threads(), after.fromNanos(), after.toNanos()),
-                    OriginRequest.of(after.threads()).by(by), per, progress);
-        } catch (QueryException e) {
-            throw new IllegalStateException("filter: text=" + filter.text() + ", position=" + e.position(), e);
-        }
+        return Comparison.of(ComparedSide.of(model, filter.select(model), 0, Long.MAX_VALUE),
+                ComparedSide.of(after.model(), after.threads(), after.fromNanos(), after.toNanos()),
+                OriginRequest.of(after.threads()).by(by), per, progress);
     }
 }

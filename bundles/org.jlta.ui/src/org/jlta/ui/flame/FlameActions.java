@@ -2,6 +2,7 @@ package org.jlta.ui.flame;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntFunction;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -14,6 +15,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.ClipboardText;
@@ -22,8 +24,11 @@ import org.jlta.ui.format.ClipboardText;
 final class FlameActions {
     private final FlameGraph graph;
     private final FlameSettings settings;
+    private final IntFunction<ChartTip> tips;
 
-    FlameActions(FlameGraph graph, FlameSettings settings) {
+    /** @param tips what is told of a node */
+    FlameActions(FlameGraph graph, FlameSettings settings, IntFunction<ChartTip> tips) {
+        this.tips = tips;
         this.graph = graph;
         this.settings = settings;
     }
@@ -70,7 +75,7 @@ final class FlameActions {
         if (!settings.form().innermostFirst()) {
             Collections.reverse(path);
         }
-        StringBuilder text = new StringBuilder(FlameWords.tip(model, graph.getSelected(), settings.value()).text())
+        StringBuilder text = new StringBuilder(tips.apply(graph.getSelected()).text())
                 .append('\n');
         path.forEach(frame -> text.append("\tat ").append(frame).append('\n'));
         ClipboardText.set(graph.getDisplay(), text.toString());

@@ -1,6 +1,7 @@
 package org.jlta.ui.flame;
 
-import java.util.function.Supplier;
+import java.util.List;
+import java.util.function.IntFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -10,15 +11,18 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.jlta.analysis.flame.FlameValue;
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalFills;
 import org.jlta.ui.charts.flame.FlameGraph;
+import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.internal.Palette;
@@ -34,26 +38,30 @@ final class FlamePane {
     private final FlameGraph graph;
     private final Text field;
     private final Label found;
-    private final Supplier<FlameValue> value;
+    private final Composite bar;
+    private final Composite legend;
+    private List<FrameKind> kinds = List.of();
 
-    FlamePane(Composite parent, Supplier<FlameValue> value) {
-        this.value = value;
+    /** @param tips what is told of a node */
+    FlamePane(Composite parent, IntFunction<ChartTip> tips) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-        Composite bar = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2 + FrameKind.values().length).margins(6, 3).spacing(GAP, 0)
-                .applyTo(bar);
+        bar = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 3).spacing(GAP, 2).applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         field = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         field.setMessage(FlameMessages.find_message);
         GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(FIELD_WIDTH, SWT.DEFAULT).applyTo(field);
         found = new Label(bar, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(found);
-        for (FrameKind kind : FrameKind.values()) {
-            legend(bar, kind);
-        }
-        bar.addListener(SWT.Resize, event -> narrow(bar));
+        legend = new Composite(bar, SWT.NONE);
+        RowLayout row = new RowLayout(SWT.HORIZONTAL);
+        row.marginLeft = row.marginRight = row.marginTop = row.marginBottom = 0;
+        row.spacing = GAP;
+        legend.setLayout(row);
+        legend.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
+        bar.addListener(SWT.Resize, event -> place());
         graph = new FlameGraph(parent, ChartLook.palette(), FrameKind.styles(), FlameWords::withoutPackage,
-                node -> FlameWords.tip(graph().getModel(), node, value.get()));
+                tips);
         graph.setAccessibleName(FlameMessages.access_label);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(graph);
         field.addListener(SWT.Modify, event -> search());
@@ -78,18 +86,33 @@ final class FlamePane {
         return found.getText();
     }
 
-    /** Looks again, in another tree. */
-    void search() {
+    /** Shows another tree, in which the search is made again, and what its colours mean. */
+    void show(FlameModel model, List<FrameKind> colours) {
+        graph.setModel(model);
+        if (!colours.equals(kinds)) {
+            kinds = colours;
+            for (Control child : legend.getChildren()) {
+                child.dispose();
+            }
+            kinds.forEach(this::explain);
+            place();
+            legend.requestLayout();
+        }
+        search();
+    }
+
+    private void search() {
         String text = field.getText();
-        int count = graph.search(text);
-        long all = graph.getModel() == null ? 0 : graph.getModel().value(0);
-        String share = FlameWords.share(graph.getFoundValue(), all);
-        found.setText(text.isBlank()
-                ? ""
-                : count == 0
-                        ? FlameMessages.notFound_message
-                        : NLS.bind(FlameMessages.found_message, Amounts.count(count), share));
-        found.setForeground(count == 0 && !text.isBlank() ? Palette.PROBLEM.color() : null);
+        graph.search(text, count -> {
+            long all = graph.getModel() == null ? 0 : graph.getModel().value(0);
+            String share = FlameWords.share(graph.getFoundValue(), all);
+            found.setText(text.isBlank()
+                    ? ""
+                    : count == 0
+                            ? FlameMessages.notFound_message
+                            : NLS.bind(FlameMessages.found_message, Amounts.count(count), share));
+            found.setForeground(count == 0 && !text.isBlank() ? Palette.PROBLEM.color() : null);
+        });
     }
 
     private void next(Event event) {
@@ -98,24 +121,22 @@ final class FlamePane {
         }
     }
 
-    /** The legend is hidden rather than cut. */
-    private void narrow(Composite bar) {
-        int legend = 0;
-        for (Control child : bar.getChildren()) {
-            legend += child instanceof Canvas ? ((GridData) child.getLayoutData()).widthHint + GAP : 0;
-        }
-        boolean room = bar.getClientArea().width > FIELD_WIDTH + LEAST_FOUND + legend;
-        for (Control child : bar.getChildren()) {
-            if (child instanceof Canvas && child.getVisible() != room) {
-                child.setVisible(room);
-                ((GridData) child.getLayoutData()).exclude = !room;
-            }
+    /** The legend stands beside the field, or below it where there is no room. */
+    private void place() {
+        GridData data = (GridData) legend.getLayoutData();
+        int room = bar.getClientArea().width;
+        boolean beside = room > FIELD_WIDTH + LEAST_FOUND + legend.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        int hint = beside ? SWT.DEFAULT : Math.max(1, room - 2 * GAP);
+        if (hint != data.widthHint) {
+            data.horizontalSpan = beside ? 1 : 3;
+            data.widthHint = hint;
+            legend.requestLayout();
         }
     }
 
-    private static void legend(Composite bar, FrameKind kind) {
-        Canvas swatch = new Canvas(bar, SWT.NONE);
-        swatch.setToolTipText(FlameMessages.whose_label);
+    private void explain(FrameKind kind) {
+        Canvas swatch = new Canvas(legend, SWT.NONE);
+        swatch.setToolTipText(FrameKind.WHOSE.contains(kind) ? FlameMessages.whose_label : FlameMessages.change_label);
         swatch.addListener(SWT.Paint, event -> {
             Rectangle area = swatch.getClientArea();
             try (IntervalFills fills = new IntervalFills(swatch.getDisplay(), FrameKind.styles(),
@@ -129,7 +150,6 @@ final class FlamePane {
         GC gc = new GC(swatch);
         Point size = gc.textExtent(kind.label());
         gc.dispose();
-        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(size.x + SWATCH + 8, size.y + 2)
-                .applyTo(swatch);
+        swatch.setLayoutData(new RowData(size.x + SWATCH + 8, size.y + 2));
     }
 }

@@ -20,6 +20,7 @@ final class FlameSettings {
     private static final String INNERMOST = "innermostFirst";
     private static final String LINES = "lines";
     private static final String UPWARDS = "upwards";
+    private static final String BY_TIME = "byTime";
 
     private final Runnable asked;
     private final Runnable turned;
@@ -27,6 +28,7 @@ final class FlameSettings {
     private boolean innermostFirst;
     private boolean lines;
     private boolean upwards;
+    private boolean byTime;
     private MenuButton button;
 
     /**
@@ -50,6 +52,19 @@ final class FlameSettings {
         return upwards;
     }
 
+    /** Whether the tree is of one thread in order of time. */
+    boolean isByTime() {
+        return byTime;
+    }
+
+    /** As the menu does. */
+    void setByTime(boolean on) {
+        if (on != byTime) {
+            byTime = on;
+            asked.run();
+        }
+    }
+
     /** As a choice of the menu does. */
     void setValue(FlameValue next) {
         if (next != value) {
@@ -68,6 +83,7 @@ final class FlameSettings {
             innermostFirst = Boolean.TRUE.equals(memento.getBoolean(INNERMOST));
             lines = Boolean.TRUE.equals(memento.getBoolean(LINES));
             upwards = Boolean.TRUE.equals(memento.getBoolean(UPWARDS));
+            byTime = Boolean.TRUE.equals(memento.getBoolean(BY_TIME));
         }
     }
 
@@ -76,6 +92,7 @@ final class FlameSettings {
         memento.putBoolean(INNERMOST, innermostFirst);
         memento.putBoolean(LINES, lines);
         memento.putBoolean(UPWARDS, upwards);
+        memento.putBoolean(BY_TIME, byTime);
     }
 
     /** The value as a tool, all of it in the menu. */
@@ -83,16 +100,17 @@ final class FlameSettings {
         button = new MenuButton(values(), () -> NLS.bind(FlameMessages.value_label, FlameWords.label(value)));
         tools.add(button.item());
         menu.add(values());
-        for (IAction action : List.of(toggle(FlameMessages.innermostFirst_label, innermostFirst, on -> {
-            innermostFirst = on;
-            asked.run();
-        }), toggle(FlameMessages.lines_label, lines, on -> {
-            lines = on;
-            asked.run();
-        }), toggle(FlameMessages.upwards_label, upwards, on -> {
-            upwards = on;
-            turned.run();
-        }))) {
+        for (IAction action : List.of(toggle(FlameMessages.byTime_label, byTime, this::setByTime),
+                toggle(FlameMessages.innermostFirst_label, innermostFirst, on -> {
+                    innermostFirst = on;
+                    asked.run();
+                }), toggle(FlameMessages.lines_label, lines, on -> {
+                    lines = on;
+                    asked.run();
+                }), toggle(FlameMessages.upwards_label, upwards, on -> {
+                    upwards = on;
+                    turned.run();
+                }))) {
             menu.add(action);
         }
     }

@@ -1,7 +1,6 @@
 package org.jlta.ui.flame;
 
-import java.util.Comparator;
-import java.util.List;
+import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
@@ -9,20 +8,25 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
-import org.jlta.analysis.flame.Flames;
+import org.jlta.core.Session;
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
+import org.jlta.ui.view.MenuButton;
+import org.jlta.ui.view.SessionChoice;
 
 /** Where CPU time, waiting or memory of the chosen threads goes, by stack, in the chosen part of the recording. */
 public final class FlameView extends AnalysisView {
@@ -30,11 +34,21 @@ public final class FlameView extends AnalysisView {
 
     private final FlameSettings settings = new FlameSettings(this::ask, this::turn);
     private FlamePane pane;
-    private AnswerJob<FlameModel> job;
+    private SessionChoice before;
+    private MenuButton compared;
+    private AnswerJob<TimeTree.Chart> job;
     private Asked asked;
+    /** What the graph shows now is built by. */
+    private Form form = Form.SUM;
+    private long fromNanos;
 
     /** What the graph is about. */
     private record Asked(RecordingModel model, ThreadSet threads, TimeRange range) {
+    }
+
+    /** How stacks become a tree. */
+    private enum Form {
+        SUM, DIFFERENCE, TIME
     }
 
     @Override
@@ -50,10 +64,14 @@ public final class FlameView extends AnalysisView {
 
     @Override
     protected void createContent(Composite parent) {
-        pane = new FlamePane(parent, settings::value);
+        pane = new FlamePane(parent, this::tip);
         FlameGraph graph = pane.graph();
         graph.setUpwards(settings.isUpwards());
-        new FlameActions(graph, settings).contribute(getViewSite().getActionBars());
+        new FlameActions(graph, settings, this::tip).contribute(getViewSite().getActionBars());
+        before = new SessionChoice(selection(), this::ask, parent);
+        compared = new MenuButton(before.menu(FlameMessages.difference_title), this::comparedWith);
+        getViewSite().getActionBars().getToolBarManager().add(compared.item());
+        getViewSite().getActionBars().getMenuManager().add(before.menu(FlameMessages.difference_title));
         ChartLook.follow(graph, () -> graph.setPalette(ChartLook.palette(), FrameKind.styles()));
         parent.addDisposeListener(event -> cancel());
     }
@@ -71,6 +89,36 @@ public final class FlameView extends AnalysisView {
     /** Shows widths of another amount, as the view's own menu does. */
     public void show(FlameValue value) {
         settings.setValue(value);
+    }
+
+    /** Shows one thread in order of time, or sums of all, as the view's own menu does. */
+    public void showByTime(boolean on) {
+        settings.setByTime(on);
+    }
+
+    /** Shows what became of shares since another recording, null for none, as the view's own menu does. */
+    public void compareWith(Session session) {
+        before.choose(session);
+    }
+
+    /** What is told of a node, for tests. */
+    public String told(int node) {
+        return tip(node).text();
+    }
+
+    private ChartTip tip(int node) {
+        FlameModel model = pane.graph().getModel();
+        return switch (form) {
+        case SUM -> FlameWords.tip(model, node, settings.value());
+        case DIFFERENCE -> FlameWords.changeTip(model, node, settings.value());
+        case TIME -> FlameWords.timeTip(model, node, fromNanos);
+        };
+    }
+
+    private String comparedWith() {
+        Session session = before.session();
+        return NLS.bind(FlameMessages.difference_label,
+                session == null ? org.jlta.ui.internal.Messages.nothing_label : session.name());
     }
 
     /** The chart, for tests. */
@@ -119,46 +167,73 @@ public final class FlameView extends AnalysisView {
         if (asked == null) {
             return;
         }
+        compared.update();
         Asked about = asked;
-        FlameValue value = settings.value();
-        long from = about.range() == null ? 0 : about.range().fromNanos();
-        long to = about.range() == null ? about.model().info().durationNanos() : about.range().toNanos();
-        FlameRequest request = new FlameRequest(about.threads(), from, to, value, settings.form());
-        job = new AnswerJob<>(FlameMessages.prepare_task, progress -> flame(about.model(), request),
-                pane.graph().getDisplay(), (source, model) -> found(source, model, about, value));
+        Form next = settings.isByTime() ? Form.TIME : before.model() == null ? Form.SUM : Form.DIFFERENCE;
+        if (next == Form.TIME && about.threads().size() != 1) {
+            setContentDescription("");
+            area().showMessage(NLS.bind(FlameMessages.byTimeChoose_message, Amounts.count(about.threads().size())),
+                    null, null);
+            return;
+        }
+        job = new AnswerJob<>(FlameMessages.prepare_task, tree(about, next), pane.graph().getDisplay(),
+                (source, chart) -> found(source, chart, about, next));
         job.schedule();
     }
 
-    private static FlameModel flame(RecordingModel model, FlameRequest request) {
-        return FlameModel.of(Flames.of(model, request), new FlameModel.Reader<>(FlameWords::shown, FlameNode::value,
-                FlameView::ordered, node -> FrameKind.of(model, node.label()).ordinal()));
+    /** Makes the tree; what it needs of the view is taken now. */
+    private Function<Progress, TimeTree.Chart> tree(Asked about, Form wanted) {
+        RecordingModel model = about.model();
+        long from = about.range() == null ? 0 : about.range().fromNanos();
+        long to = about.range() == null ? model.info().durationNanos() : about.range().toNanos();
+        FlameRequest request = new FlameRequest(about.threads(), from, to, settings.value(), settings.form());
+        RecordingModel other = before.model();
+        ThreadFilter filter = selection().filter();
+        return switch (wanted) {
+        case SUM -> progress -> new TimeTree.Chart(FlameTree.sum(model, request), from);
+        case DIFFERENCE -> progress -> {
+            FlameRequest there = new FlameRequest(filter.select(other), 0, other.info().durationNanos(),
+                    request.value(), request.form());
+            return new TimeTree.Chart(FlameTree.difference(model, request, other, there), from);
+        };
+        case TIME -> progress -> TimeTree.of(model, about.threads().ordinals().findFirst().orElseThrow(), from, to,
+                settings.form().lines());
+        };
     }
 
-    /** The largest first; of the root, which alone has such children, what has no stack behind all. */
-    private static List<FlameNode> ordered(FlameNode node) {
-        return node.label().equals(FlameNode.ROOT)
-                ? node.children().stream().sorted(Comparator.comparing(child -> child.label().startsWith("["))).toList()
-                : node.children();
-    }
-
-    private void found(AnswerJob<FlameModel> source, FlameModel model, Asked about, FlameValue value) {
+    private void found(AnswerJob<TimeTree.Chart> source, TimeTree.Chart chart, Asked about, Form shown) {
         if (source != job || pane.graph().isDisposed()) {
             return;
         }
         job = null;
-        pane.graph().setModel(model);
-        pane.search();
-        setContentDescription(FlameWords.heading(value, model.value(0), about.threads().size()));
+        form = shown;
+        fromNanos = chart.fromNanos();
+        FlameModel model = chart.tree();
+        pane.show(model, shown == Form.DIFFERENCE ? FrameKind.CHANGES : FrameKind.WHOSE);
+        setContentDescription(heading(model, about));
+        FlameValue value = settings.value();
         if (about.threads().isEmpty()) {
             area().showMessage(FlameMessages.noThreads_message, org.jlta.ui.internal.Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
-        } else if (model.value(0) == 0) {
+        } else if (model.value(0) > 0) {
+            area().showContent();
+        } else if (shown == Form.TIME) {
+            area().showMessage(FlameMessages.byTimeMissing_message, null, null);
+        } else {
             FlameValue other = value == FlameValue.WALL ? FlameValue.CPU : FlameValue.WALL;
             area().showMessage(FlameWords.missing(value),
                     NLS.bind(FlameMessages.showInstead_label, FlameWords.label(other)), () -> settings.setValue(other));
-        } else {
-            area().showContent();
         }
+    }
+
+    private String heading(FlameModel model, Asked about) {
+        if (form == Form.TIME) {
+            int thread = about.threads().ordinals().findFirst().orElseThrow();
+            return NLS.bind(FlameMessages.byTime_message, new Object[]{ThreadWords.label(about.model(), thread),
+                    Amounts.duration(model.value(0)), Amounts.time(fromNanos)});
+        }
+        String sum = FlameWords.heading(settings.value(), model.value(0), about.threads().size());
+        return form == Form.SUM ? sum : NLS.bind(FlameMessages.difference_message, sum, before.session().name());
     }
 
     private void turn() {

@@ -75,6 +75,27 @@ final class FlameWords {
                         share(model.value(node), model.value(model.parent(node))))));
     }
 
+    /** Of a frame in a difference: what it held and holds, as shares of all. */
+    static ChartTip changeTip(FlameModel model, int node, FlameValue value) {
+        String title = node == 0 ? FlameMessages.root_label : VisibleText.of(model.label(node));
+        double before = (double) model.other(node) / Math.max(1, model.other(0));
+        double after = (double) model.value(node) / Math.max(1, model.value(0));
+        return new ChartTip(title, List.of(
+                new ChartTip.Line(FlameMessages.change_label, FrameKind.ofChange(before, after).label()),
+                new ChartTip.Line(FlameMessages.before_label,
+                        amount(value, model.other(node)) + ", " + share(model.other(node), model.other(0))),
+                new ChartTip.Line(FlameMessages.after_label,
+                        amount(value, model.value(node)) + ", " + share(model.value(node), model.value(0)))));
+    }
+
+    /** Of a stretch in order of time. */
+    static ChartTip timeTip(FlameModel model, int node, long fromNanos) {
+        String title = node == 0 ? FlameMessages.root_label : VisibleText.of(model.label(node));
+        return new ChartTip(title,
+                List.of(new ChartTip.Line(FlameMessages.from_label, Amounts.time(fromNanos + model.start(node))),
+                        new ChartTip.Line(FlameMessages.for_label, Amounts.duration(model.value(node)))));
+    }
+
     /** The frame without its package; other labels as they are. */
     static String withoutPackage(String frame) {
         int method = frame.lastIndexOf('.');
@@ -84,6 +105,10 @@ final class FlameWords {
 
     /** As shown in a box. */
     static String shown(FlameNode node) {
-        return node.label().equals(FlameNode.ROOT) ? FlameMessages.root_label : VisibleText.of(node.label());
+        return shown(node.label());
+    }
+
+    static String shown(String label) {
+        return label.equals(FlameNode.ROOT) ? FlameMessages.root_label : VisibleText.of(label);
     }
 }

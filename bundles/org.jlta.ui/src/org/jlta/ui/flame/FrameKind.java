@@ -11,7 +11,7 @@ import org.jlta.ui.charts.FillPattern;
 import org.jlta.ui.charts.IntervalStyle;
 import org.jlta.ui.internal.ChartLook;
 
-/** Whose code a frame is; each kind has its look, by ordinal. */
+/** Whose code a frame is, or what became of it; each kind has its look, by ordinal. */
 enum FrameKind {
     /** Of the program itself. */
     OWN(FlameMessages.own_label, "org.jlta.ui.color.flame.own", FillPattern.SOLID),
@@ -20,7 +20,28 @@ enum FrameKind {
     /** Of the JDK, or native. */
     JDK(FlameMessages.jdk_label, "org.jlta.ui.color.flame.jdk", FillPattern.SOLID),
     /** No frame: what has no stack. */
-    NOT_KNOWN(FlameMessages.notKnown_label, null, FillPattern.HATCH);
+    NOT_KNOWN(FlameMessages.notKnown_label, null, FillPattern.HATCH),
+    /** Of two recordings: much less in the one that is shown. */
+    FAR_LESS(FlameMessages.farLess_label, "org.jlta.ui.color.flame.less", FillPattern.SOLID),
+    /** Less. */
+    LESS(FlameMessages.less_label, "org.jlta.ui.color.flame.somewhatLess", FillPattern.SOLID),
+    /** About as much. */
+    SAME(FlameMessages.same_label, "org.jlta.ui.color.flame.jdk", FillPattern.SOLID),
+    /** More. */
+    MORE(FlameMessages.more_label, "org.jlta.ui.color.flame.somewhatMore", FillPattern.SOLID),
+    /** Much more, or only in the one that is shown. */
+    FAR_MORE(FlameMessages.farMore_label, "org.jlta.ui.color.flame.more", FillPattern.SOLID);
+
+    /** Whose code a frame is. */
+    static final List<FrameKind> WHOSE = List.of(OWN, LIBRARY, JDK, NOT_KNOWN);
+    /** What became of a frame's share. */
+    static final List<FrameKind> CHANGES = List.of(FAR_LESS, LESS, SAME, MORE, FAR_MORE);
+
+    /** A share that changed by less of itself is the same. */
+    private static final double SLIGHT = 0.1;
+    private static final double MUCH = 0.5;
+    /** A share of all below which no change is told. */
+    private static final double LEAST = 0.002;
 
     private static final double NEUTRAL = 0.45;
 
@@ -36,6 +57,20 @@ enum FrameKind {
 
     String label() {
         return label;
+    }
+
+    /**
+     * Of two shares of all, each 0 to 1.
+     *
+     * @param before in the other recording
+     */
+    static FrameKind ofChange(double before, double after) {
+        double change = after - before;
+        double relative = Math.abs(change) / Math.max(before, after);
+        if (Math.max(before, after) < LEAST || relative < SLIGHT) {
+            return SAME;
+        }
+        return change > 0 ? relative > MUCH ? FAR_MORE : MORE : relative > MUCH ? FAR_LESS : LESS;
     }
 
     static FrameKind of(RecordingModel model, String frame) {

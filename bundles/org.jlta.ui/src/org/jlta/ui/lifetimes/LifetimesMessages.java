@@ -12,6 +12,8 @@ public final class LifetimesMessages extends NLS {
     public static String byContext_label;
     public static String byName_label;
     public static String byOrigin_label;
+    public static String arrows_label;
+    public static String arrows_task;
     public static String clearFilter_label;
     public static String clock_message;
     public static String context_label;

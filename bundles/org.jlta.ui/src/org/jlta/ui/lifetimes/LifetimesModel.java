@@ -54,6 +54,11 @@ final class LifetimesModel implements TimelineModel {
         return ordinals[lane];
     }
 
+    /** The lane of a thread, -1 where it is not shown. */
+    int lane(int ordinal) {
+        return ordinal < lanes.length ? lanes[ordinal] : -1;
+    }
+
     /** Lanes of those threads of a set that are shown. */
     BitSet lanesOf(ThreadSet threads) {
         BitSet result = new BitSet();

@@ -16,14 +16,27 @@ final class LifetimesSettings {
     private static final String ROW_HEIGHT = "rowHeight";
     private static final int FIRST_ROW_HEIGHT = 20;
 
+    private static final String ARROWS = "arrows";
+
     private final Runnable listener;
+    private final Runnable arrowsListener;
     private LaneGrouping grouping = LaneGrouping.ORIGIN;
     private LaneOrder order = LaneOrder.START;
     private int rowHeight = FIRST_ROW_HEIGHT;
+    private boolean arrows = true;
 
-    /** @param listener something was set otherwise */
-    LifetimesSettings(Runnable listener) {
+    /**
+     * @param listener       something was set that needs other lanes
+     * @param arrowsListener arrows are wanted, or no more
+     */
+    LifetimesSettings(Runnable listener, Runnable arrowsListener) {
         this.listener = listener;
+        this.arrowsListener = arrowsListener;
+    }
+
+    /** Whether it is drawn who acted on the chosen threads, and on whom they did. */
+    boolean hasArrows() {
+        return arrows;
     }
 
     LaneGrouping grouping() {
@@ -54,6 +67,7 @@ final class LifetimesSettings {
         }
         grouping = constant(LaneGrouping.values(), memento.getString(GROUPING), grouping);
         order = constant(LaneOrder.values(), memento.getString(ORDER), order);
+        arrows = !Boolean.FALSE.equals(memento.getBoolean(ARROWS));
         Integer height = memento.getInteger(ROW_HEIGHT);
         rowHeight = height == null ? rowHeight : height;
     }
@@ -62,12 +76,22 @@ final class LifetimesSettings {
         memento.putString(GROUPING, grouping.name());
         memento.putString(ORDER, order.name());
         memento.putInteger(ROW_HEIGHT, currentRowHeight);
+        memento.putBoolean(ARROWS, arrows);
     }
 
-    /** Adds both choices to a menu. */
+    /** Adds all choices to a menu. */
     void contribute(IMenuManager menu) {
         menu.add(groupings());
         menu.add(orders());
+        IAction action = new Action(LifetimesMessages.arrows_label, IAction.AS_CHECK_BOX) {
+            @Override
+            public void run() {
+                arrows = isChecked();
+                arrowsListener.run();
+            }
+        };
+        action.setChecked(arrows);
+        menu.add(action);
     }
 
     /** A menu of all groupings. */

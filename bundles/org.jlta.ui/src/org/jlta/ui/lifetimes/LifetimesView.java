@@ -1,6 +1,7 @@
 package org.jlta.ui.lifetimes;
 
 import java.util.BitSet;
+import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
@@ -11,6 +12,7 @@ import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.charts.timeline.TimelineArrow;
 import org.jlta.ui.charts.timeline.TimelineListener;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.ChartLook;
@@ -20,14 +22,17 @@ import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.AnswerJob;
 
 /** The lives of the threads that the filter holds for, or those of them that another view chose, over time. */
 public final class LifetimesView extends AnalysisView {
     public static final String ID = "org.jlta.ui.view.lifetimes";
     /** With more lanes the groups are folded at first: their densities tell more than the first screen of lanes. */
     private static final int FOLD_ABOVE = 60;
+    /** With more chosen threads no arrow could be followed. */
+    private static final int MOST_WITH_ARROWS = 50;
 
-    private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged);
+    private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged, this::arrowsChanged);
     private Timeline timeline;
     private LifetimesActions actions;
     private LifetimesJob job;
@@ -35,6 +40,7 @@ public final class LifetimesView extends AnalysisView {
     private RecordingModel listedModel;
     private ThreadSet listed;
     private boolean folds = true;
+    private AnswerJob<List<TimelineArrow>> arrowsJob;
 
     @Override
     public void init(IViewSite site, IMemento memento) throws PartInitException {
@@ -116,6 +122,12 @@ public final class LifetimesView extends AnalysisView {
         prepare();
     }
 
+    private void arrowsChanged() {
+        if (shown != null) {
+            showArrows();
+        }
+    }
+
     private void prepare() {
         cancel();
         if (listed != null && selection().model() != null) {
@@ -159,6 +171,31 @@ public final class LifetimesView extends AnalysisView {
         if (lanes.cardinality() == 1) {
             timeline.reveal(lanes.nextSetBit(0));
         }
+        showArrows();
+    }
+
+    /** Who acted on the chosen threads, and on whom they did, where that can still be told apart. */
+    private void showArrows() {
+        if (arrowsJob != null) {
+            arrowsJob.cancel();
+            arrowsJob = null;
+        }
+        ThreadSet chosen = selection().selection().threads();
+        if (!settings.hasArrows() || chosen.isEmpty() || chosen.size() > MOST_WITH_ARROWS) {
+            timeline.setArrows(List.of());
+            return;
+        }
+        LifetimesModel lanes = shown;
+        RecordingModel model = selection().model();
+        arrowsJob = new AnswerJob<>(LifetimesMessages.arrows_task, progress -> LaneArrows.of(model, lanes, chosen),
+                timeline.getDisplay(), (source, arrows) -> {
+                    if (source == arrowsJob && !timeline.isDisposed()) {
+                        arrowsJob = null;
+                        timeline.setArrows(arrows);
+                    }
+                });
+        arrowsJob.setSystem(true);
+        arrowsJob.schedule();
     }
 
     private void showTime() {
@@ -174,6 +211,10 @@ public final class LifetimesView extends AnalysisView {
             job.cancel();
             job = null;
         }
+        if (arrowsJob != null) {
+            arrowsJob.cancel();
+            arrowsJob = null;
+        }
     }
 
     /** Tells the other views what is chosen here. */
@@ -182,6 +223,7 @@ public final class LifetimesView extends AnalysisView {
         public void lanesSelected(BitSet lanes) {
             if (shown != null) {
                 selection().select(new ThreadSelection(shown.threadsOf(lanes), null, LifetimesView.this));
+                showArrows();
             }
         }
 

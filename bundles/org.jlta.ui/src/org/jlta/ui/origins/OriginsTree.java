@@ -21,12 +21,15 @@ import org.jlta.ui.format.StackText;
 /** The tree's widgets, filled when they come into sight. For the UI thread. */
 final class OriginsTree {
     private static final int CHAIN_LIMIT = 64;
+    private static final int NARROWEST = 180;
 
     private final Tree tree;
     private final Map<OriginNode, List<OriginNode>> ordered = new IdentityHashMap<>();
     private OriginNode root;
     private OriginColumn sortColumn = OriginColumn.COUNT;
     private boolean descending = true;
+    /** The width that was given to the column of names. */
+    private int fitted = OriginColumn.ORIGIN.width();
 
     OriginsTree(Composite parent, Consumer<List<OriginNode>> chosenListener) {
         tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
@@ -36,6 +39,7 @@ final class OriginsTree {
         }
         mark();
         tree.addListener(SWT.SetData, this::fill);
+        tree.addListener(SWT.Resize, event -> fit());
         tree.addListener(SWT.Expand, this::expandChain);
         tree.addListener(SWT.Selection, event -> chosenListener.accept(chosen()));
         tree.addListener(SWT.MouseMove, this::explain);
@@ -55,9 +59,11 @@ final class OriginsTree {
         if (root != null) {
             OriginColumn[] columns = OriginColumn.values();
             for (int i = 0; i < columns.length; i++) {
-                tree.getColumn(i).setWidth(columns[i].isFilled(root)
-                        ? Math.max(columns[i].width(), tree.getColumn(i).getWidth())
-                        : 0);
+                if (columns[i] != OriginColumn.ORIGIN) {
+                    tree.getColumn(i).setWidth(columns[i].isFilled(root)
+                            ? Math.max(columns[i].width(), tree.getColumn(i).getWidth())
+                            : 0);
+                }
             }
         }
         tree.setItemCount(root == null ? 0 : root.children().size());
@@ -72,6 +78,21 @@ final class OriginsTree {
             }
         }
         return nodes;
+    }
+
+    /** The names give way as far as they can be read, so that no count is cut; once a person set their width, that holds. */
+    private void fit() {
+        TreeColumn names = tree.getColumn(0);
+        if (fitted != names.getWidth()) {
+            return;
+        }
+        int counts = 0;
+        for (OriginColumn column : List.of(OriginColumn.COUNT, OriginColumn.ALIVE, OriginColumn.UNNAMED)) {
+            counts += tree.getColumn(column.ordinal()).getWidth();
+        }
+        int room = tree.getClientArea().width - counts;
+        names.setWidth(Math.max(NARROWEST, Math.min(OriginColumn.ORIGIN.width(), room)));
+        fitted = names.getWidth();
     }
 
     private void add(OriginColumn column) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 
@@ -66,5 +68,14 @@ public record ThreadFilter(ThreadQuery typed, List<Choice> choices) {
     /** @throws QueryException never for conditions made by this bundle; the typed query was parsed before */
     public ThreadQuery query() throws QueryException {
         return ThreadQuery.parse(text());
+    }
+
+    /** Threads of a recording for which it holds; not for the UI thread. */
+    public ThreadSet select(RecordingModel model) {
+        try {
+            return query().select(model);
+        } catch (QueryException e) {
+            throw new IllegalStateException("filter: text=" + text() + ", position=" + e.position(), e);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.jlta.ui.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -15,12 +16,15 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.view.AnswerJob;
 import org.jlta.ui.format.ClipboardText;
 
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
     private static final int LOOKED_AT = 2_000;
     private static final int HEAD_MARGIN = 30;
+    /** To sort more takes too long for the UI thread. */
+    private static final int SORTED_AT_ONCE = 1_000;
 
     private final Table table;
     private final TableSizing sizing;
@@ -30,6 +34,7 @@ public final class RowTable<R> {
     private List<R> rows = List.of();
     private RowColumn<R> sortColumn;
     private boolean descending;
+    private AnswerJob<List<R>> sorting;
 
     /** @param listener the person chose rows */
     public RowTable(Composite parent, List<RowColumn<R>> columns, Consumer<List<R>> listener) {
@@ -143,11 +148,36 @@ public final class RowTable<R> {
         sort();
     }
 
+    /** Many rows are sorted outside of the UI thread; those of before stay in sight meanwhile. */
     private void sort() {
-        List<R> sorted = new ArrayList<>(given);
-        if (sortColumn != null) {
-            sorted.sort(descending ? sortColumn.order().reversed() : sortColumn.order());
+        if (sorting != null) {
+            sorting.cancel();
+            sorting = null;
         }
+        if (sortColumn == null) {
+            showSorted(given);
+            return;
+        }
+        List<R> sorted = new ArrayList<>(given);
+        Comparator<R> order = descending ? sortColumn.order().reversed() : sortColumn.order();
+        if (sorted.size() <= SORTED_AT_ONCE) {
+            sorted.sort(order);
+            showSorted(sorted);
+            return;
+        }
+        sorting = new AnswerJob<>(Messages.sort_task, progress -> {
+            sorted.sort(order);
+            return sorted;
+        }, table.getDisplay(), (source, answer) -> {
+            if (source == sorting && !table.isDisposed()) {
+                sorting = null;
+                showSorted(answer);
+            }
+        });
+        sorting.schedule();
+    }
+
+    private void showSorted(List<R> sorted) {
         rows = sorted;
         table.setRedraw(false);
         if (table.getSelectionCount() > 0) {

@@ -1,7 +1,9 @@
 package org.jlta.ui.charts.flame;
 
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
@@ -17,6 +19,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.jlta.ui.charts.ChartPalette;
@@ -31,6 +34,8 @@ import org.jlta.ui.charts.IntervalStyle;
  */
 public final class FlameGraph extends Canvas {
     private static final int ROW_MARGIN = 5;
+    /** To look at more nodes takes too long for the UI thread. */
+    private static final int SEARCHED_AT_ONCE = 20_000;
 
     private final FlameViewport viewport = new FlameViewport();
     private final FlameZoom zoom = new FlameZoom(this, viewport, this::moved);
@@ -39,7 +44,8 @@ public final class FlameGraph extends Canvas {
     private FlameColours colours;
     private FlameTexts texts;
     private FlameSearch search = FlameSearch.NONE;
-    private String searched = "";
+    /** Null for nothing. */
+    private String searched;
     private int selected = FlameModel.NONE;
     private String accessibleName = "";
 
@@ -69,13 +75,14 @@ public final class FlameGraph extends Canvas {
         getAccessible().addAccessibleControlListener(new Roles());
     }
 
-    /** Shows all of another tree; the search stays. */
+    /** Shows all of another tree, in which nothing is searched for yet. */
     public void setModel(FlameModel model) {
         zoom.stop();
         selected = FlameModel.NONE;
         texts = model == null ? null : new FlameTexts(model, shorter);
         viewport.setModel(model);
-        search = FlameSearch.of(model, searched);
+        search = FlameSearch.NONE;
+        searched = null;
         moved();
     }
 
@@ -130,15 +137,34 @@ public final class FlameGraph extends Canvas {
     }
 
     /**
-     * Marks nodes whose label holds a text, whatever its case; empty marks none.
+     * Marks nodes whose label holds a text, whatever its case; empty marks none. In a large tree that is found out outside of the UI
+     * thread; a later search gives an earlier one up.
      *
-     * @return how many nodes there are
+     * @param found is told in the UI thread how many nodes there are, at once or later
      */
-    public int search(String text) {
+    public void search(String text, IntConsumer found) {
         searched = text;
-        search = FlameSearch.of(viewport.model(), text);
+        FlameModel model = viewport.model();
+        if (model == null || model.size() <= SEARCHED_AT_ONCE) {
+            found(FlameSearch.of(model, text), found);
+            return;
+        }
+        Display display = getDisplay();
+        CompletableFuture.supplyAsync(() -> FlameSearch.of(model, text)).thenAccept(done -> {
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> {
+                    if (!isDisposed() && model == viewport.model() && text.equals(searched)) {
+                        found(done, found);
+                    }
+                });
+            }
+        });
+    }
+
+    private void found(FlameSearch done, IntConsumer found) {
+        search = done;
         redraw();
-        return search.count();
+        found.accept(done.count());
     }
 
     /** The amount of what was searched for; what lies in each other counts once. */

@@ -20,6 +20,7 @@ public final class FlameModel {
     private final String[] texts;
     private final int[] text;
     private final long[] value;
+    private final long[] other;
     private final long[] start;
     private final int[] parent;
     private final int[] firstChild;
@@ -35,15 +36,24 @@ public final class FlameModel {
      * @param value    its own amount and its children's
      * @param children in the order they are to be shown
      * @param style    ordinal of its look
+     * @param other    an amount that it is compared with
+     * @param gap      how much of its parent's own amount lies between it and the child before, or the parent's begin
      */
     public record Reader<N>(Function<N, String> label, ToLongFunction<N> value, Function<N, List<N>> children,
-            ToIntFunction<N> style) {
+            ToIntFunction<N> style, ToLongFunction<N> other, ToLongFunction<N> gap) {
+
+        /** Of nodes that are compared with nothing and stand without gaps, so that a node's own amount lies behind its children. */
+        public Reader(Function<N, String> label, ToLongFunction<N> value, Function<N, List<N>> children,
+                ToIntFunction<N> style) {
+            this(label, value, children, style, node -> 0, node -> 0);
+        }
     }
 
     private FlameModel(int size, String[] texts) {
         this.texts = texts;
         text = new int[size];
         value = new long[size];
+        other = new long[size];
         start = new long[size];
         parent = new int[size];
         firstChild = new int[size];
@@ -76,12 +86,14 @@ public final class FlameModel {
             N node = nodes.get(i);
             text[i] = ordinals.get(reader.label().apply(node));
             value[i] = reader.value().applyAsLong(node);
+            other[i] = reader.other().applyAsLong(node);
             style[i] = (byte) reader.style().applyAsInt(node);
             List<N> children = reader.children().apply(node);
             firstChild[i] = next;
             childCount[i] = children.size();
             long at = start[i];
             for (N child : children) {
+                at += reader.gap().applyAsLong(child);
                 parent[next] = i;
                 start[next] = at;
                 depth[next] = depth[i] + 1;
@@ -123,6 +135,11 @@ public final class FlameModel {
         return value[node];
     }
 
+    /** The amount that it is compared with, 0 where it is with none. */
+    public long other(int node) {
+        return other[node];
+    }
+
     /** Its own amount. */
     public long self(int node) {
         long self = value[node];
@@ -133,7 +150,7 @@ public final class FlameModel {
     }
 
     /** Where it begins, from the root's begin, in amounts. */
-    long start(int node) {
+    public long start(int node) {
         return start[node];
     }
 

@@ -138,6 +138,17 @@ public final class Timeline extends Composite {
         redrawAll();
     }
 
+    /** Arrows between lanes of the model; a copy. */
+    public List<TimelineArrow> getArrows() {
+        return viewport.arrows();
+    }
+
+    /** Draws arrows between lanes of the model, until another model is set. */
+    public void setArrows(List<TimelineArrow> arrows) {
+        viewport.setArrows(arrows);
+        body.redraw();
+    }
+
     /** Makes a lane visible, in rows and in time; its group is unfolded. */
     public void reveal(int lane) {
         viewport.revealLane(lane);

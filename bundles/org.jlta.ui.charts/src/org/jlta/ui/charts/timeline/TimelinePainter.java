@@ -34,6 +34,7 @@ final class TimelinePainter {
         canvas.clip(whole, geometry.labelWidth(), geometry.rulerHeight(), geometry.chartWidth(), geometry.bodyHeight());
         paintGrid();
         paintIntervals();
+        new TimelineArrowPainter(canvas).paint();
         canvas.clip(whole, 0, geometry.rulerHeight(), geometry.width(), geometry.bodyHeight());
         TimelineLabelPainter labels = new TimelineLabelPainter(canvas);
         labels.paint();

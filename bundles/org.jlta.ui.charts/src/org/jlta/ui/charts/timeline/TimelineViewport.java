@@ -2,6 +2,7 @@ package org.jlta.ui.charts.timeline;
 
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 import org.jlta.ui.charts.TimeRange;
@@ -22,6 +23,7 @@ final class TimelineViewport {
     private RowLayout layout = RowLayout.EMPTY;
     private TimeRange selectedRange;
     private long moment = Timeline.NO_MOMENT;
+    private List<TimelineArrow> arrows = List.of();
     private int rowHeight = 20;
     private int height = 1;
     private int top;
@@ -36,6 +38,7 @@ final class TimelineViewport {
         }
         boolean first = model == null;
         model = newModel;
+        arrows = List.of();
         layout = RowLayout.of(newModel, folded);
         scale = first ? TimeScale.of(newModel.bounds(), scale.widthPixels()) : scale.withBounds(newModel.bounds());
         selection.set(new BitSet());
@@ -66,6 +69,15 @@ final class TimelineViewport {
 
     void selectRange(TimeRange range) {
         selectedRange = range;
+    }
+
+    /** Between lanes of the model. */
+    List<TimelineArrow> arrows() {
+        return arrows;
+    }
+
+    void setArrows(List<TimelineArrow> newArrows) {
+        arrows = List.copyOf(newArrows);
     }
 
     /** {@link Timeline#NO_MOMENT} for none. */

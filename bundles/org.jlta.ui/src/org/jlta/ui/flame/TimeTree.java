@@ -1,0 +1,83 @@
+package org.jlta.ui.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.flame.ChartRequest;
+import org.jlta.analysis.flame.ChartSpan;
+import org.jlta.analysis.flame.FlameChart;
+import org.jlta.analysis.flame.FlameNode;
+import org.jlta.ui.charts.flame.FlameModel;
+
+/** What one thread did in order of time as a tree: frames that stay on the stack go on as one. Made outside of the UI thread. */
+final class TimeTree {
+    /** So many stretches at least can be told apart over the whole width. */
+    private static final int STEPS = 4000;
+
+    private final String label;
+    private final long from;
+    /** Where the sibling before it ends, or its parent begins. */
+    private final long after;
+    private final List<TimeTree> children = new ArrayList<>();
+    private long to;
+
+    private TimeTree(String label, long from, long after) {
+        this.label = label;
+        this.from = from;
+        this.after = after;
+        this.to = from;
+    }
+
+    /**
+     * The tree, whose amounts are nanoseconds.
+     *
+     * @param lines     whether the lines of one method are kept apart
+     * @param fromNanos where the tree begins: the first moment of the thread in the time of the request
+     */
+    record Chart(FlameModel tree, long fromNanos) {
+    }
+
+    static Chart of(RecordingModel model, int thread, long fromNanos, long toNanos, boolean lines) {
+        List<ChartSpan> spans = FlameChart.of(model,
+                new ChartRequest(thread, fromNanos, toNanos, Math.max(1, (toNanos - fromNanos) / STEPS)));
+        long begin = spans.isEmpty() ? fromNanos : spans.get(0).startNanos();
+        TimeTree root = new TimeTree(FlameNode.ROOT, begin, begin);
+        for (ChartSpan span : spans) {
+            root.add(path(model, span, lines), 0, span);
+        }
+        FlameModel tree = FlameModel.of(root,
+                new FlameModel.Reader<>(node -> FlameWords.shown(node.label), node -> node.to - node.from,
+                        node -> node.children, node -> FrameKind.of(model, node.label).ordinal(), node -> 0,
+                        node -> node.from - node.after));
+        return new Chart(tree, begin);
+    }
+
+    /** Frames, outermost first; on top of them what the thread did where it did not run. */
+    private static List<String> path(RecordingModel model, ChartSpan span, boolean lines) {
+        List<String> path = new ArrayList<>();
+        if (span.stack() >= 0) {
+            List<Frame> frames = model.stack(span.stack());
+            for (int i = frames.size() - 1; i >= 0; i--) {
+                path.add(lines ? frames.get(i).label() : frames.get(i).place());
+            }
+        }
+        if (span.kind() != ChartSpan.Kind.RUNNING && span.kind() != ChartSpan.Kind.SEEN || path.isEmpty()) {
+            path.add("[" + span.words() + "]");
+        }
+        return path;
+    }
+
+    private void add(List<String> path, int depth, ChartSpan span) {
+        to = span.endNanos();
+        if (depth < path.size()) {
+            TimeTree last = children.isEmpty() ? null : children.get(children.size() - 1);
+            if (last == null || last.to != span.startNanos() || !last.label.equals(path.get(depth))) {
+                last = new TimeTree(path.get(depth), span.startNanos(), last == null ? from : last.to);
+                children.add(last);
+            }
+            last.add(path, depth + 1, span);
+        }
+    }
+}
