@@ -28,6 +28,11 @@ final class ForeignProcess {
         return LinuxProcess.isAvailable() ? onLinux(new LinuxProcess(pid), jvms) : elsewhere(pid, jvms);
     }
 
+    /** Whether it runs the Java launcher, or what calls itself so. */
+    static boolean isJava(long pid) {
+        return LinuxProcess.isAvailable() && new LinuxProcess(pid).link("exe").filter(CommandLines::isJava).isPresent();
+    }
+
     private static String onLinux(LinuxProcess process, List<Jvm> jvms) {
         String subject = "Process " + process.pid();
         if (!process.exists()) {

@@ -5,6 +5,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Properties;
 
@@ -93,8 +94,8 @@ public final class LiveAgent {
      * {@link #isElsewhere} is false, else {@link #copyRecording} has it.
      */
     public Path repository() {
-        String folder = properties.getProperty(REPOSITORY);
-        return folder == null ? null : isElsewhere() ? process().inRoot(Path.of(folder)) : Path.of(folder);
+        Path folder = path(properties.getProperty(REPOSITORY));
+        return folder == null || !isElsewhere() ? folder : process().inRoot(folder);
     }
 
     /** Whether the JVM sees another file system than this process, as in a container, where others than its user can plant links. */
@@ -109,8 +110,21 @@ public final class LiveAgent {
      * @throws IOException when it cannot be read or written; also where links are on the way
      */
     public void copyRecording(Path to) throws IOException {
-        try (TargetFolder folder = TargetFolder.open(process(), Path.of(properties.getProperty(REPOSITORY)))) {
+        Path told = path(properties.getProperty(REPOSITORY));
+        if (told == null) {
+            throw new IOException("the agent tells no folder of its recording");
+        }
+        try (TargetFolder folder = TargetFolder.open(process(), told)) {
             TargetChunks.copy(folder, to, 1, true);
+        }
+    }
+
+    /** Null for what is no path: who has the JVM can have it tell anything. */
+    private static Path path(String told) {
+        try {
+            return told == null ? null : Path.of(told);
+        } catch (InvalidPathException e) {
+            return null;
         }
     }
 
@@ -126,7 +140,8 @@ public final class LiveAgent {
     /** By a file where that works, else by loading the agent once more, which does the command. */
     private void ask(String request, String command) throws AttachException {
         String prefix = properties.getProperty(REQUESTS);
-        if (prefix == null || !jvm.isOwn() || !Requests.ask(process(), Path.of(prefix + request))) {
+        Path file = prefix == null ? null : path(prefix + request);
+        if (file == null || !jvm.isOwn() || !Requests.ask(process(), file)) {
             AgentLoader.command(jvm, command);
         }
     }
@@ -155,13 +170,13 @@ public final class LiveAgent {
         if (AttachApi.properties(jvm.pid()).getProperty(TOKENS) == null) {
             ask(Requests.PORT, "port");
         }
-        String file = AttachApi.properties(jvm.pid()).getProperty(TOKENS);
+        Path file = path(AttachApi.properties(jvm.pid()).getProperty(TOKENS));
         if (file == null) {
             throw new AttachException("The agent in " + jvm.label() + " (" + version()
                     + ") opened no port; its own output says why.");
         }
         try {
-            return tokens(Path.of(file));
+            return tokens(file);
         } catch (IOException e) {
             throw new AttachException("The tokens of " + jvm.label() + " cannot be used: " + e.getMessage() + ".", e);
         }

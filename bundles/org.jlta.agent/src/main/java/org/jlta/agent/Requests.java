@@ -39,7 +39,7 @@ final class Requests {
     static boolean ask(LinuxProcess process, Path file) {
         try {
             if (!LinuxProcess.isAvailable() || !process.hasOtherFileSystem().orElse(false)) {
-                return Files.isDirectory(file.getParent(), LinkOption.NOFOLLOW_LINKS)
+                return file.getParent() != null && Files.isDirectory(file.getParent(), LinkOption.NOFOLLOW_LINKS)
                         && ask(new Here(file), process);
             }
             try (TargetFolder folder = TargetFolder.ofFile(process, file)) {

@@ -2,11 +2,15 @@ package org.jlta.agent;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Finds the one JVM that a person means. */
 public final class Targets {
     private static final int MOST_NAMED = 6;
+    /** The launcher is a process before the JVM is loaded into it. */
+    private static final long TO_START_MILLIS = 1000;
+    private static final long STEP_MILLIS = 20;
 
     private Targets() {
     }
@@ -21,10 +25,24 @@ public final class Targets {
 
     private static Jvm byPid(long pid) throws AttachException {
         Optional<Jvm> found = JvmList.find(pid);
+        for (long waited = 0; found.isEmpty() && waited < TO_START_MILLIS
+                && ForeignProcess.isJava(pid); waited += STEP_MILLIS) {
+            pause(pid);
+            found = JvmList.find(pid);
+        }
         if (found.isPresent()) {
             return found.get();
         }
         throw new AttachException(ForeignProcess.describe(pid, JvmList.unasked()));
+    }
+
+    private static void pause(long pid) throws AttachException {
+        try {
+            TimeUnit.MILLISECONDS.sleep(STEP_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AttachException("Interrupted while waiting for JVM " + pid + ".", e);
+        }
     }
 
     private static Jvm byName(List<Jvm> jvms, String part) throws AttachException {

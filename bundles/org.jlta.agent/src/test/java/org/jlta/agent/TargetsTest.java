@@ -143,6 +143,21 @@ class TargetsTest {
         assertFalse(sentence.contains("GraalVM"), sentence);
     }
 
+    /** A shell that is called so stands for the launcher before it has loaded the JVM. */
+    @Test
+    void waitsForAJvmThatIsAboutToStart(@TempDir Path folder) throws Exception {
+        assumeTrue(LinuxProcess.isAvailable(), "what a process runs is read from /proc");
+        Path java = Files.copy(Path.of("/bin/sh").toRealPath(), folder.resolve("java"));
+        Process starting = start(java.toString(), "-c", "sleep 0.3; exec " + String.join(" ", command()));
+        await(() -> ForeignProcess.isJava(starting.pid()));
+
+        Jvm jvm = Targets.find(Long.toString(starting.pid()));
+
+        assertEquals(WaitingMain.class.getName(), jvm.mainClass());
+        Process never = start(java.toString(), "-c", "sleep 60; true");
+        assertTrue(message(Long.toString(never.pid())).contains("is a Java VM, but not HotSpot"));
+    }
+
     @Test
     void namesTheJvmThatAScriptStarted() throws Exception {
         Process script = start("sh", "-c", String.join(" ", command()) + "; true");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,6 +77,18 @@ class ContainerTest {
     @Test
     void bringsWhatThereIsWhenTheJvmIsKilled() throws Exception {
         Path file = folder.resolve("killed.jfr");
+        FutureTask<Invocation> attach = attachUntilTheEnd(file);
+
+        target.destroyForcibly();
+
+        Invocation ended = attach.get(120, TimeUnit.SECONDS);
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.err().contains(" has ended."), ended.err());
+        assertHolds(file);
+    }
+
+    /** Recording, as a question shows. */
+    private FutureTask<Invocation> attachUntilTheEnd(Path file) throws InterruptedException, IOException {
         FutureTask<Invocation> attach = new FutureTask<>(
                 () -> Invocation.of("attach", target.pid(), "--for", "120s", "-o", file));
         new Thread(attach, "attach").start();
@@ -83,12 +96,23 @@ class ContainerTest {
                 || Invocation.of("threads", target.pid()).exitCode() != 0) {
             assertTrue(target.isAlive() && !attach.isDone());
         }
+        return attach;
+    }
+
+    @Test
+    void bringsItThoughWhatLiesThereCannotBeDeleted() throws Exception {
+        Path file = folder.resolve("brought.jfr");
+        FutureTask<Invocation> attach = attachUntilTheEnd(file);
+        Path temporary = Path.of("/proc/" + target.pid() + "/root/tmp");
+        try (DirectoryStream<Path> places = Files.newDirectoryStream(temporary, "jlta-attach-*")) {
+            Files.createDirectories(places.iterator().next().resolve("too/deep/for/a/recording"));
+        }
 
         target.destroyForcibly();
 
         Invocation ended = attach.get(120, TimeUnit.SECONDS);
         assertEquals(0, ended.exitCode(), ended.err());
-        assertTrue(ended.err().contains(" has ended."), ended.err());
+        assertTrue(ended.err().contains("What was recorded stays in /tmp/jlta-attach-"), ended.err());
         assertHolds(file);
     }
 

@@ -117,7 +117,13 @@ final class AttachedRun {
 
     private void take(RecordingFolder folder, TargetPlace place) throws Refusal, IOException, RecordingException {
         place.fetch();
-        place.delete();
+        try {
+            place.delete();
+        } catch (IOException e) {
+            // no reason to lose the recording
+            console.message("What was recorded stays in " + place.path() + " of " + jvm.label() + " too: "
+                    + IoWords.of(e));
+        }
         save(folder.path());
         folder.delete();
     }
