@@ -136,12 +136,15 @@ public final class ChunkCopy {
         return shown.length() > 60 ? shown.substring(0, 60) + "…" : shown;
     }
 
+    /** @throws CopyException where it cannot */
     private static void write(Path file, ChunkPiece piece) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             ByteBuffer left = piece.bytes();
             while (left.hasRemaining()) {
                 channel.write(left, piece.offset() + piece.length() - left.remaining());
             }
+        } catch (IOException e) {
+            throw new CopyException(file, e);
         }
     }
 

@@ -26,6 +26,9 @@ final class PortFailure {
     }
 
     private static String sentence(HostPort address, IOException cause) {
+        if (cause instanceof CopyException) {
+            return cause.getMessage();
+        }
         if (cause instanceof UnknownHostException) {
             return "The host " + address.host() + " is not known here.";
         }

@@ -167,6 +167,17 @@ class PortTest {
     }
 
     @Test
+    void isNotToBlameForACopyThatCannotBeWritten() throws Exception {
+        agent.chunk("a.jfr", 5_000, true);
+        ChunkCopy copy = new ChunkCopy(copies.resolve("missing"), PLENTY);
+        try (RemoteAgent remote = connect(Role.READ)) {
+            String sentence = assertThrows(AttachException.class, () -> remote.fetch(copy)).getMessage();
+            assertTrue(sentence.startsWith("The copy " + copies.resolve("missing/a.jfr") + " cannot be written: "),
+                    sentence);
+        }
+    }
+
+    @Test
     void followsARecordingThatGrowsOverABrokenConnectionToItsEnd() throws Exception {
         agent.chunk("a.jfr", 5_000, false);
         ChunkCopy copy = new ChunkCopy(copies, PLENTY);

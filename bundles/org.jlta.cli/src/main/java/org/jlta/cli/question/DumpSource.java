@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.exchange.dumps.DumpException;
 import org.jlta.exchange.dumps.DumpReader;
 import org.jlta.exchange.dumps.SnapshotSink;
@@ -30,9 +30,7 @@ record DumpSource(Path file, String name, SourceKind kind, boolean temporary) {
 
     /** A copy of what can be read once only, which {@link Dumps} deletes; the stream stays open. */
     static DumpSource copied(InputStream in, String name, SourceKind kind) throws IOException {
-        Path copy = Files.createTempFile("jlta-dump-", ".txt");
-        Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
-        return new DumpSource(copy, name, kind, true);
+        return new DumpSource(TemporaryCopy.of(in, "jlta-dump-", ".txt"), name, kind, true);
     }
 
     /**

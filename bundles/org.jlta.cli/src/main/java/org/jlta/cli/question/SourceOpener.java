@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +20,7 @@ import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.cli.shell.TemporaryCopy;
 
 /** Turns what was typed as SOURCE into paths to read. */
 final class SourceOpener {
@@ -86,25 +86,12 @@ final class SourceOpener {
     }
 
     private static OpenedSource standardInput(Console console) throws Refusal {
-        Path copy = null;
         try {
-            copy = Files.createTempFile("jlta-stdin-", ".jfr");
-            Files.copy(console.in(), copy, StandardCopyOption.REPLACE_EXISTING);
+            Path copy = TemporaryCopy.of(console.in(), "jlta-stdin-", ".jfr");
             return new OpenedSource(List.of(copy), OpenedSource.STANDARD_INPUT, copy, false);
         } catch (IOException e) {
-            delete(copy);
             throw Refusal.noAnswer("Standard input could not be copied into the temporary folder "
                     + System.getProperty("java.io.tmpdir") + ": " + IoWords.of(e), e);
-        }
-    }
-
-    private static void delete(Path copy) throws Refusal {
-        try {
-            if (copy != null) {
-                Files.deleteIfExists(copy);
-            }
-        } catch (IOException e) {
-            throw Refusal.noAnswer("The temporary copy " + copy + " could not be deleted: " + IoWords.of(e), e);
         }
     }
 

@@ -29,9 +29,17 @@ final class RecordingFolder {
     static RecordingFolder create(Path parent) throws IOException {
         // mode 0700 from the first moment on
         Path path = Files.createTempDirectory(parent, PREFIX);
-        Permissions.ownerOnly(path);
-        Files.writeString(path.resolve(OWNER), Long.toString(ProcessHandle.current().pid()));
-        return new RecordingFolder(path);
+        boolean made = false;
+        try {
+            Permissions.ownerOnly(path);
+            Files.writeString(path.resolve(OWNER), Long.toString(ProcessHandle.current().pid()));
+            made = true;
+            return new RecordingFolder(path);
+        } finally {
+            if (!made) {
+                TemporaryCopy.delete(path); // the disk is full
+            }
+        }
     }
 
     /** Folders in {@code parent} that a {@code jlta} left behind which is not there any more. */

@@ -1,17 +1,42 @@
 package org.jlta.cli.shell;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /** Files or folders that were only made for reading. */
 public final class TemporaryCopy {
 
     private TemporaryCopy() {
+    }
+
+    /**
+     * A copy of what can be read once only, which no other user can read. It is not left behind when it cannot be made.
+     *
+     * @param in stays open
+     */
+    public static Path of(InputStream in, String prefix, String suffix) throws IOException {
+        Path copy = Files.createTempFile(prefix, suffix);
+        boolean made = false;
+        try {
+            // into that file: one that takes its place would be open to others
+            try (OutputStream out = Files.newOutputStream(copy, StandardOpenOption.WRITE)) {
+                in.transferTo(out);
+            }
+            made = true;
+            return copy;
+        } finally {
+            if (!made) {
+                Files.deleteIfExists(copy);
+            }
+        }
     }
 
     /** Deletes it with all that is in it; one that is not there is no failure. */
