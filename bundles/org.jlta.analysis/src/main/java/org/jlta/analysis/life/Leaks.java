@@ -129,8 +129,7 @@ public final class Leaks {
 
     private List<OriginGroup> groups(BitSet bits) {
         ThreadSet set = ThreadSet.of(bits);
-        boolean allocations = set.ordinals().anyMatch(o -> threads.allocationStack(o) >= 0);
-        return Origins.groups(model, OriginRequest.of(set).by(allocations ? By.ALLOCATION : By.START), progress);
+        return Origins.groups(model, OriginRequest.of(set).by(OriginRequest.suitable(threads, set)), progress);
     }
 
     private Leak take(LeakKind kind, OriginGroup group, String reason) {

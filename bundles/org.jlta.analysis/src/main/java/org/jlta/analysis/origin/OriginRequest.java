@@ -1,6 +1,7 @@
 package org.jlta.analysis.origin;
 
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
 
 /**
  * How threads are grouped by where they came from.
@@ -35,6 +36,11 @@ public record OriginRequest(ThreadSet threads, By by, End end, int frames, Jdk j
     /** Whether line numbers tell frames apart. */
     public enum Lines {
         DISTINCT, MERGED
+    }
+
+    /** By allocation where the recording tells where any of the threads was allocated, as only the agent does; else by start. */
+    public static By suitable(ThreadTable table, ThreadSet threads) {
+        return threads.ordinals().anyMatch(o -> table.allocationStack(o) >= 0) ? By.ALLOCATION : By.START;
     }
 
     /** By allocation, innermost first, all frames, JDK frames folded, lines distinct. */

@@ -32,7 +32,7 @@ public record Overview(List<Finding> findings, int started, int alive, int unnam
 
     public static Overview of(RecordingModel model, Progress progress) {
         ThreadTable threads = model.threads();
-        OriginRequest.By by = hasAllocations(threads) ? OriginRequest.By.ALLOCATION : OriginRequest.By.START;
+        OriginRequest.By by = OriginRequest.suitable(threads, ThreadSet.all(threads));
         BitSet application = new BitSet();
         int started = 0;
         int alive = 0;
@@ -51,14 +51,5 @@ public record Overview(List<Finding> findings, int started, int alive, int unnam
         FindingBuilder findings = new FindingBuilder(model, set, by, progress);
         findings.summary(started, alive, groups);
         return new Overview(findings.build(), started, alive, unnamed, groups.size(), lifetimes);
-    }
-
-    private static boolean hasAllocations(ThreadTable threads) {
-        for (int o = 0; o < threads.size(); o++) {
-            if (threads.allocationStack(o) >= 0) {
-                return true;
-            }
-        }
-        return false;
     }
 }

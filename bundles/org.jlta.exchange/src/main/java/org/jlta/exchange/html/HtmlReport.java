@@ -56,7 +56,8 @@ public final class HtmlReport {
         for (Section section : sections) {
             section.write(page);
         }
-        new OriginSection(Origins.tree(model, OriginRequest.of(threads), progress)).write(page);
+        OriginRequest origins = OriginRequest.of(threads).by(OriginRequest.suitable(model.threads(), threads));
+        new OriginSection(Origins.tree(model, origins, progress), origins.by()).write(page);
         new LifetimeSection(model, threads).write(page);
         new ContextSection(model).write(page);
         new ThreadSection(model, threads).write(page);

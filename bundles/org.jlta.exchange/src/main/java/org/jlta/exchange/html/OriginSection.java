@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginNode;
+import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.OriginStatistics;
 
 /** The origin tree as nested {@code details}; opened and closed without a script. */
@@ -14,15 +15,19 @@ final class OriginSection {
     private static final int OPEN_LEVELS = 2;
 
     private final OriginNode root;
+    private final OriginRequest.By by;
     private int written;
 
-    OriginSection(OriginNode root) {
+    OriginSection(OriginNode root, OriginRequest.By by) {
         this.root = root;
+        this.by = by;
     }
 
     void write(Page page) throws IOException {
         page.markup("<section id=origins><h2>Origins</h2>\n");
-        page.element("p", "Where threads were made: innermost frame first, then its callers.");
+        page.element("p", (by == OriginRequest.By.START
+                ? "Where threads were started; where they were made only the agent records"
+                : "Where threads were made") + ": innermost frame first, then its callers.");
         page.markup("<div class=tree>\n");
         for (OriginNode child : root.children()) {
             write(page, child, 0);

@@ -1,0 +1,95 @@
+package org.jlta.exchange.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.flame.FlameNode;
+import org.jlta.analysis.flame.FlameValue;
+import org.jlta.exchange.flame.FlamePage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages in a browser without a window, where one is there; with {@code -Djlta.long=true}, since it takes seconds. */
+class PageInBrowserTest {
+    private static final List<String> BROWSERS = List.of("chromium", "chromium-browser", "google-chrome");
+    @TempDir
+    Path folder;
+
+    /** Runs a script behind the page's own; gives what it left as the title, and fails on any message of the console. */
+    private String titleAfter(String page, String script) throws Exception {
+        assumeTrue(Boolean.getBoolean("jlta.long"), "only with -Djlta.long=true");
+        Optional<Path> browser = Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .flatMap(path -> BROWSERS.stream().map(name -> Path.of(path, name))).filter(Files::isExecutable)
+                .findFirst();
+        assumeTrue(browser.isPresent(), "no browser here");
+        Path file = Files.writeString(folder.resolve("page.html"),
+                page.replace("</body>", "<script>" + script + "</script></body>"));
+        Path dom = folder.resolve("dom.html");
+        Path log = folder.resolve("log.txt");
+        Process process = new ProcessBuilder(browser.get().toString(), "--headless=new", "--no-sandbox",
+                "--disable-gpu",
+                "--user-data-dir=" + folder.resolve("profile"), "--enable-logging=stderr",
+                "--virtual-time-budget=5000", "--dump-dom", file.toUri().toString()).redirectOutput(dom.toFile())
+                .redirectError(log.toFile()).start();
+        try {
+            assertTrue(process.waitFor(2, TimeUnit.MINUTES), "the browser does not end");
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+        assertFalse(Files.readString(log).contains("CONSOLE"), Files.readString(log));
+        String text = Files.readString(dom);
+        return text.substring(text.indexOf("<title>") + "<title>".length(), text.indexOf("</title>"));
+    }
+
+    @Test
+    void tablesOfTheReportAreSorted() throws Exception {
+        RecordingModel model = Models.withThreads(30, "worker</title><script>throw 1</script>");
+        StringWriter page = new StringWriter();
+        new HtmlReport(model, ThreadSet.all(model.threads()), "a<b").write(page, Progress.NONE);
+
+        String title = titleAfter(page.toString(),
+                """
+                        const table = document.querySelector('#threads table');
+                        const heading = table.tHead.rows[0].cells[0];
+                        heading.querySelector('button').click();
+                        heading.querySelector('button').click();
+                        document.title = table.tBodies[0].rows[0].cells[0].textContent + ' ' + heading.getAttribute('aria-sort');
+                        """);
+
+        assertEquals("129 descending", title);
+    }
+
+    @Test
+    void aFrameOfTheFlamePageIsWidened() throws Exception {
+        FlameNode root = new FlameNode("all", 4, 0, List.of(new FlameNode("a.B.c", 3, 3, List.of()),
+                new FlameNode("a.B.d<script>throw 1</script>", 1, 1, List.of())));
+        StringWriter page = new StringWriter();
+        FlamePage.write(root, "a<b", FlameValue.SAMPLES, page);
+
+        String title = titleAfter(page.toString(), """
+                const frame = document.querySelectorAll('.f')[2];
+                frame.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+                const box = document.getElementById('find');
+                box.value = 'a.B';
+                box.dispatchEvent(new Event('input'));
+                document.title = frame.querySelector('rect').getAttribute('width') + ', '
+                    + document.getElementById('found').textContent;
+                """);
+
+        assertEquals("1200, 2 frames", title);
+    }
+}
