@@ -67,6 +67,23 @@ class RefusalsTest {
     }
 
     @Test
+    void filesOfOtherCommandsAreToldTheirs() throws IOException {
+        Path dump = Files.writeString(folder.resolve("print.txt"), "started\nFull thread dump VM (25):\n\n"
+                + "\"main\" #1 prio=5 tid=0x1 nid=0x1 runnable\n   java.lang.Thread.State: RUNNABLE\n\n");
+        Path stacks = Files.writeString(folder.resolve("some.collapsed"), "a;b 3\n");
+
+        for (String command : List.of("threads", "flame")) {
+            Invocation answer = Invocation.of(command, dump);
+            assertEquals(3, answer.exitCode());
+            assertTrue(answer.err().contains("it holds a thread dump: jlta dump reads it"), answer.err());
+        }
+        Invocation answer = Invocation.of("threads", stacks);
+        assertEquals(3, answer.exitCode());
+        assertTrue(answer.err().contains("jlta flame takes it"), answer.err());
+        assertEquals(1, answer.err().lines().count(), answer.err());
+    }
+
+    @Test
     void anEmptySourceIsNotTheCurrentFolder() {
         Invocation answer = Invocation.of("threads", "");
         assertEquals(3, answer.exitCode());

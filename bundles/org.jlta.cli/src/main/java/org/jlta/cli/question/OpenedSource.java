@@ -41,9 +41,10 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
         try {
             return asOf(isLog() ? log(paths.get(0)) : recording(environment, progress));
         } catch (RecordingException e) {
-            throw temporary == null
+            String hint = e.kind() == Kind.NOT_A_RECORDING && e.file() != null ? OtherFiles.hint(e.file()) : "";
+            throw temporary == null && hint.isEmpty()
                     ? e
-                    : new RecordingException(e.kind(), e.file(), withoutCopy(e.getMessage()), e);
+                    : new RecordingException(e.kind(), e.file(), withoutCopy(e.getMessage()) + hint, e);
         }
     }
 
@@ -71,7 +72,9 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     }
 
     private String withoutCopy(String sentence) {
-        return sentence.replace(temporary.toString(), title).replace(temporary.getFileName().toString(), title);
+        return temporary == null
+                ? sentence
+                : sentence.replace(temporary.toString(), title).replace(temporary.getFileName().toString(), title);
     }
 
     private RecordingInfo named(RecordingInfo info) {
