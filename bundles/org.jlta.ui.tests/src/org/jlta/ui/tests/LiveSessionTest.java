@@ -247,6 +247,24 @@ class LiveSessionTest {
     }
 
     @Test
+    void refusesOptionsThatAreNotPossible() {
+        AttachWizard wizard = new AttachWizard();
+        show(wizard);
+        Ui.until("the program is listed", () -> wizard.choose(target.pid()));
+        assertTrue(dialog.getShell().getDefaultButton().isEnabled());
+
+        wizard.typeOptions("locks=perhaps");
+        assertTrue(wizard.getPages()[0].getErrorMessage().contains("locks"), wizard.getPages()[0].getErrorMessage());
+        assertFalse(dialog.getShell().getDefaultButton().isEnabled());
+        wizard.typeOptions("output=/tmp/a.jfr");
+        assertTrue(wizard.getPages()[0].getErrorMessage().contains("'output'"),
+                wizard.getPages()[0].getErrorMessage());
+        wizard.typeOptions("keep=10m");
+        assertNull(wizard.getPages()[0].getErrorMessage());
+        assertTrue(dialog.getShell().getDefaultButton().isEnabled());
+    }
+
+    @Test
     void saysInTheDialogWhyThereIsNoConnection() {
         ConnectWizard wizard = new ConnectWizard();
         show(wizard);

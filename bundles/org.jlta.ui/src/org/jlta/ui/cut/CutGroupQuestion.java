@@ -49,7 +49,7 @@ final class CutGroupQuestion implements RowQuestion<CutGroupQuestion.Place> {
     @Override
     public List<RowColumn<Place>> columns(RecordingModel model) {
         return List.of(RowColumn.count(CutMessages.threads_label, place -> place.lines().size()),
-                RowColumn.text(CutMessages.doing_label, 100, place -> LockWords.doing(place.group().doing())),
+                RowColumn.text(CutMessages.doing_label, 130, place -> LockWords.doing(place.group().doing())),
                 new RowColumn<>(CutMessages.longest_label, 90, true, place -> place.oldest().age(model),
                         Comparator.comparingLong(place -> place.oldest().row().ageNanos()),
                         place -> place.oldest().row().ageNanos() >= 0),

@@ -32,7 +32,7 @@ final class CutQuestion implements RowQuestion<CutLine> {
     @Override
     public List<RowColumn<CutLine>> columns(RecordingModel model) {
         return List.of(RowColumn.text(CutMessages.thread_label, 220, line -> line.thread(model)),
-                RowColumn.text(CutMessages.doing_label, 100, line -> LockWords.doing(line.row().doing())),
+                RowColumn.text(CutMessages.doing_label, 130, line -> LockWords.doing(line.row().doing())),
                 new RowColumn<>(CutMessages.age_label, 90, true, line -> line.age(model),
                         Comparator.comparingLong(line -> line.row().ageNanos()), line -> line.row().ageNanos() >= 0),
                 RowColumn.text(CutMessages.at_label, 240, line -> ThreadWords.place(model, line.row().stack())),

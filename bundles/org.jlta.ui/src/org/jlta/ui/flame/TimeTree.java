@@ -10,6 +10,7 @@ import org.jlta.analysis.flame.ChartSpan;
 import org.jlta.analysis.flame.FlameChart;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.format.LockWords;
 
 /** What one thread did in order of time as a tree: frames that stay on the stack go on as one. Made outside of the UI thread. */
 final class TimeTree {
@@ -64,7 +65,7 @@ final class TimeTree {
             }
         }
         if (span.kind() != ChartSpan.Kind.RUNNING && span.kind() != ChartSpan.Kind.SEEN || path.isEmpty()) {
-            path.add("[" + span.words() + "]");
+            path.add("[" + LockWords.doing(span) + "]");
         }
         return path;
     }

@@ -4,6 +4,7 @@ import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.flame.ChartSpan;
 import org.jlta.analysis.locks.Cut;
 import org.jlta.ui.internal.Messages;
 
@@ -41,6 +42,11 @@ public final class LockWords {
         case INPUT_OUTPUT -> Messages.doingInputOutput_label;
         case UNKNOWN -> Messages.doingUnknown_label;
         };
+    }
+
+    /** What a thread did in a stretch of its life, or what is known of it. */
+    public static String doing(ChartSpan span) {
+        return span.kind() == ChartSpan.Kind.BLOCKED ? doing(span.doing()) : span.words();
     }
 
     /**

@@ -32,4 +32,9 @@ public final class AttachWizard extends LiveWizard {
     public boolean choose(long pid) {
         return page.table().choose(pid);
     }
+
+    /** Types further options, for tests. */
+    public void typeOptions(String text) {
+        page.typeOptions(text);
+    }
 }

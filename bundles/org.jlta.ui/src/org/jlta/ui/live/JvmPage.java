@@ -135,6 +135,11 @@ final class JvmPage extends WizardPage {
         return table;
     }
 
+    /** For tests. */
+    void typeOptions(String text) {
+        more.setText(text);
+    }
+
     /** Says why it did not work; the choice can be changed then. */
     void refuse(String sentence) {
         setErrorMessage(sentence);

@@ -23,7 +23,7 @@ final class JvmWords {
 
     /** One for each head; empty for what is not told. */
     static List<String> cells(Jvm jvm) {
-        return Stream.of(Long.toString(jvm.pid()), jvm.shortName(), jvm.jdk(), jvm.user(), standing(jvm))
+        return Stream.of(Long.toString(jvm.pid()), jvm.plainName(), jvm.jdk(), jvm.user(), standing(jvm))
                 .map(cell -> Objects.requireNonNullElse(cell, "")).toList();
     }
 

@@ -13,6 +13,7 @@ import org.jlta.analysis.flame.ChartRequest;
 import org.jlta.analysis.flame.ChartSpan;
 import org.jlta.analysis.flame.FlameChart;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.LockWords;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.format.ThreadWords;
@@ -38,7 +39,7 @@ final class StackQuestion implements RowQuestion<StackQuestion.Stretch> {
         return List.of(RowColumn.time(TraceMessages.from_label, row -> row.span().startNanos()),
                 RowColumn.duration(TraceMessages.for_label, row -> row.span().durationNanos()),
                 RowColumn.text(TraceMessages.thread_label, 180, row -> ThreadWords.label(model, row.thread())),
-                RowColumn.text(TraceMessages.what_label, 200, row -> row.span().words()),
+                RowColumn.text(TraceMessages.what_label, 150, row -> LockWords.doing(row.span())),
                 RowColumn.text(TraceMessages.at_label, 320, row -> ThreadWords.place(model, row.span().stack())),
                 RowColumn.duration(TraceMessages.cpu_label, row -> row.span().cpuNanos()));
     }
@@ -83,7 +84,7 @@ final class StackQuestion implements RowQuestion<StackQuestion.Stretch> {
     @Override
     public RichText details(RecordingModel model, Stretch row) {
         RichText text = new RichText();
-        text.add(row.span().words(), Look.TITLE).line();
+        text.add(LockWords.doing(row.span()), Look.TITLE).line();
         text.add(NLS.bind(TraceMessages.moment_message,
                 new Object[]{ThreadWords.label(model, row.thread()), Amounts.time(row.span().startNanos()),
                         Amounts.duration(row.span().durationNanos())}),

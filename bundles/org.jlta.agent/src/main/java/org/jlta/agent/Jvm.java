@@ -32,11 +32,15 @@ public record Jvm(long pid, String user, String jdk, String mainClass, String ag
         return mainClass.substring(slash + 1);
     }
 
-    /** {@code shop.jar 4711}, of a class without its package. */
-    public String title() {
+    /** Jar, or main class without its package; empty when not told. */
+    public String plainName() {
         String program = shortName();
-        String plain = program.endsWith(".jar") ? program : program.substring(program.lastIndexOf('.') + 1);
-        return (plain.isEmpty() ? "java" : plain) + " " + pid;
+        return program.endsWith(".jar") ? program : program.substring(program.lastIndexOf('.') + 1);
+    }
+
+    /** {@code shop.jar 4711}. */
+    public String title() {
+        return (plainName().isEmpty() ? "java" : plainName()) + " " + pid;
     }
 
     /** {@code JVM 4711 (shop.jar)}. */

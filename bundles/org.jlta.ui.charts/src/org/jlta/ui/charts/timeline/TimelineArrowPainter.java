@@ -10,6 +10,9 @@ import org.jlta.ui.charts.TimeRange;
 /** Paints arrows between lanes over the intervals; of those that look the same only one. Lives for one painting. */
 final class TimelineArrowPainter {
     private static final int HEAD = 5;
+    /** Nearer to each other than so many pixels, arrows between the same rows are one. */
+    private static final int APART = 8;
+    private static final int ALPHA = 150;
 
     private final TimelineCanvas canvas;
     private final GC gc;
@@ -27,6 +30,7 @@ final class TimelineArrowPainter {
     void paint() {
         gc.setForeground(canvas.colours().accent);
         gc.setBackground(canvas.colours().accent);
+        gc.setAlpha(ALPHA);
         TimeRange visible = canvas.frame().scale().visible();
         for (TimelineArrow arrow : canvas.viewport().arrows()) {
             if (arrow.toNanos() >= visible.startNanos() && arrow.fromNanos() <= visible.endNanos()) {
@@ -34,13 +38,15 @@ final class TimelineArrowPainter {
             }
         }
         gc.setLineStyle(SWT.LINE_SOLID);
+        gc.setAlpha(255);
     }
 
     private void paint(TimelineArrow arrow) {
         RowLayout layout = canvas.viewport().layout();
         Line line = new Line(layout.rowOfLane(arrow.fromLane()), layout.rowOfLane(arrow.toLane()),
                 canvas.chartX(arrow.fromNanos()), canvas.chartX(arrow.toNanos()));
-        if (line.fromRow() == line.toRow() || isOutOfSight(line) || !painted.add(line)) {
+        Line seen = new Line(line.fromRow(), line.toRow(), line.fromX() / APART, line.toX() / APART);
+        if (line.fromRow() == line.toRow() || isOutOfSight(line) || !painted.add(seen)) {
             return;
         }
         int fromY = middle(line.fromRow());
