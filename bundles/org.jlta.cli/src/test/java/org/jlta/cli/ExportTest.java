@@ -84,6 +84,16 @@ class ExportTest {
     }
 
     @Test
+    void lifetimesAreAPictureToo() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path picture = folder.resolve("lives.svg");
+
+        assertEquals(2, Invocation.of("lifetimes", recording, "--step", "1s", "-o", picture).exitCode());
+        assertEquals(0, Invocation.of("lifetimes", recording, "-o", picture).exitCode());
+        assertTrue(Files.readString(picture).contains("<title>left: "), Files.readString(picture));
+    }
+
+    @Test
     void triplesAreLinesAndPprofIsGzip() throws Exception {
         Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
         Path profile = folder.resolve("sample.pb.gz");

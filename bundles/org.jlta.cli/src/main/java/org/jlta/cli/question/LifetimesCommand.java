@@ -17,6 +17,7 @@ import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
+import org.jlta.exchange.html.LifetimeSvg;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
@@ -24,12 +25,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code jlta lifetimes}: how many threads lived, started and ended over time. */
-@Command(name = "lifetimes", description = "Counts live, started and ended threads over time.", footer = {"",
-        "Example: the threads of one web application, second by second",
-        "  jlta lifetimes tomcat.jfr --where \"context = '/shop'\" --step 1s",
-        "Example: places that start many short threads", "  jlta lifetimes app.jfr --storms",
-        "Example: how long threads live", "  jlta lifetimes app.jfr --histogram"})
+@Command(name = "lifetimes", description = "Counts live, started and ended threads over time; with -o x.svg a "
+        + "picture of that and of the lives of the first threads.", footer = {"",
+                "Example: the threads of one web application, second by second",
+                "  jlta lifetimes tomcat.jfr --where \"context = '/shop'\" --step 1s",
+                "Example: the same as a picture", "  jlta lifetimes app.jfr -o lives.svg",
+                "Example: places that start many short threads", "  jlta lifetimes app.jfr --storms",
+                "Example: how long threads live", "  jlta lifetimes app.jfr --histogram"})
 public final class LifetimesCommand extends Question {
+    private static final String PICTURE = ".svg";
     /** What a screen shows. */
     private static final int STEPS = 40;
     private static final int MOST_STEPS = 1_000_000;
@@ -47,6 +51,25 @@ public final class LifetimesCommand extends Question {
 
     public LifetimesCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    List<String> moreEndings() {
+        return List.of(PICTURE);
+    }
+
+    @Override
+    Printing prepare(Asked asked) throws Refusal {
+        if (!output.fileName().endsWith(PICTURE)) {
+            return super.prepare(asked);
+        }
+        if (step != null || storms || histogram) {
+            throw Refusal
+                    .usage("A picture shows lives as they were: --step, --storms and --histogram have the forms text, "
+                            + "md, csv and json");
+        }
+        return () -> output.write(console,
+                out -> LifetimeSvg.write(asked.model(), asked.threads(), asked.title(), out));
     }
 
     @Override

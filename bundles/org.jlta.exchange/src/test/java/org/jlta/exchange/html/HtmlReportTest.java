@@ -97,11 +97,11 @@ class HtmlReportTest {
     @Test
     void drawsPausesOfTheJvmAsBands() throws IOException {
         RecordingModel model = Models.withThreads(1, "worker");
-        assertFalse(page(model).contains("<rect class=paused"));
+        assertFalse(page(model).contains("<rect class=\"paused"));
         PauseTable pauses = new PauseTable(List.of(new PauseTable.Pause(1_000_000_000, 1_250_000_000,
                 PauseTable.Kind.GARBAGE_COLLECTION, "G1New (<b>)")));
         String page = page(model.with(pauses));
-        assertEquals(1, occurrences(page, "<rect class=paused"));
+        assertEquals(1, occurrences(page, "<rect class=\"paused"));
         assertTrue(page.contains("all threads stopped at 1.00 s for 250 ms: G1New (&lt;b&gt;)"), page);
     }
 
