@@ -3,15 +3,21 @@ package org.jlta.ide.tests;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.File;
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -42,6 +48,16 @@ final class Ide {
 
     static IWorkbenchPage page() {
         return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    }
+
+    /** What all labels of a window say. */
+    static Stream<String> texts(Control control) {
+        Stream<String> own = control instanceof Label label
+                ? Stream.of(label.getText())
+                : control instanceof CLabel line && line.getText() != null ? Stream.of(line.getText()) : Stream.empty();
+        return control instanceof Composite parent
+                ? Stream.concat(own, Arrays.stream(parent.getChildren()).flatMap(Ide::texts))
+                : own;
     }
 
     /** Saves what a window shows, for a person to look at. */

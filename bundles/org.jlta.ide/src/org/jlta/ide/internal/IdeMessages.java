@@ -39,6 +39,12 @@ public final class IdeMessages extends NLS {
     public static String instead_message;
     public static String nothingRecorded_title;
     public static String analyseLast_label;
+    public static String findSource_task;
+    public static String noSource_message;
+    public static String noAttachedSource_message;
+    public static String shorterSource_message;
+    public static String chooseSource_title;
+    public static String chooseSource_message;
 
     static {
         NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);

@@ -14,6 +14,7 @@ public final class RichText {
 
     private final StringBuilder text = new StringBuilder();
     private final List<Run> runs = new ArrayList<>();
+    private final List<Link> links = new ArrayList<>();
 
     /** How a run of text looks. */
     public enum Look {
@@ -22,6 +23,15 @@ public final class RichText {
 
     /** A run of text that does not look plain. */
     public record Run(int start, int length, Look look) {
+    }
+
+    /** A run of text that stands for a frame, whose source can be looked for. */
+    public record Link(int start, int length, Frame frame) {
+
+        /** Whether a place in the text is in it. */
+        public boolean holds(int offset) {
+            return offset >= start && offset < start + length;
+        }
     }
 
     /** Whether runs of JDK frames stand as one line. */
@@ -35,6 +45,11 @@ public final class RichText {
 
     public List<Run> runs() {
         return List.copyOf(runs);
+    }
+
+    /** In their order. */
+    public List<Link> links() {
+        return List.copyOf(links);
     }
 
     public RichText add(String part) {
@@ -92,6 +107,7 @@ public final class RichText {
         Frame frame = line.frame();
         int dot = frame.className().lastIndexOf('.') + 1;
         add(frame.className().substring(0, dot), Look.FAINT);
+        links.add(new Link(text.length(), frame.shortLabel().length(), frame));
         add(frame.shortLabel(), line.kind() == StackText.Kind.OWN ? Look.STRONG : Look.FAINT);
     }
 }

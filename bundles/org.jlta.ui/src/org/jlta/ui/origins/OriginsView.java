@@ -5,9 +5,11 @@ import java.util.List;
 
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.origin.OriginNode;
@@ -18,6 +20,7 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.source.SourceLinks;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
 
@@ -37,6 +40,9 @@ public final class OriginsView extends AnalysisView {
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
         settings.contribute(tools, getViewSite().getActionBars().getMenuManager());
         tools.add(new CopyOriginAction(tree, settings));
+        if (SourceLinks.areThere()) {
+            tree.widget().addListener(SWT.DefaultSelection, event -> openSource());
+        }
         parent.addDisposeListener(event -> cancel());
     }
 
@@ -116,6 +122,15 @@ public final class OriginsView extends AnalysisView {
                 ? OriginWords.label(nodes.get(0))
                 : NLS.bind(Messages.originsChosen_label, nodes.size());
         selection().select(new ThreadSelection(ThreadSet.of(threads), label, this));
+    }
+
+    /** Of the frame that the chosen line ends with; for a double click and Enter. */
+    private void openSource() {
+        List<OriginNode> chosen = tree.chosen();
+        if (chosen.size() == 1 && !chosen.get(0).frames().isEmpty()) {
+            List<Frame> frames = chosen.get(0).frames();
+            SourceLinks.open(frames.stream().filter(frame -> !frame.isJdk()).findFirst().orElse(frames.get(0)));
+        }
     }
 
     private void cancel() {

@@ -1,53 +1,105 @@
 package org.jlta.ui.view;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Cursor;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Palette;
+import org.jlta.ui.source.SourceLinks;
 
-/** Shows a {@link RichText} that can be selected and copied, not changed. For the UI thread. */
+/**
+ * Shows a {@link RichText} that can be selected and copied, not changed. Where somebody opens source, frames are links: for a
+ * click, and for Enter on their line. For the UI thread.
+ */
 public final class RichTextPane {
     private static final int MARGIN = 8;
 
     private final StyledText widget;
+    private List<RichText.Link> links = List.of();
 
     /** @param parent has a grid layout */
     public RichTextPane(Composite parent) {
         widget = new StyledText(parent, SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
         widget.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
-        widget.setCaret(null);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(widget);
         Palette.likeList(widget);
         widget.setData("org.eclipse.e4.ui.css.CssClassName", "jlta-page");
+        if (SourceLinks.areThere()) {
+            listen();
+        } else {
+            widget.setCaret(null);
+        }
     }
 
     public StyledText widget() {
         return widget;
     }
 
+    private void listen() {
+        Cursor hand = widget.getDisplay().getSystemCursor(SWT.CURSOR_HAND);
+        widget.addListener(SWT.MouseMove,
+                event -> widget.setCursor(linkAt(new Point(event.x, event.y)) == null ? null : hand));
+        widget.addListener(SWT.MouseUp, event -> {
+            if (event.button == 1 && widget.getSelectionCount() == 0) {
+                open(linkAt(new Point(event.x, event.y)));
+            }
+        });
+        widget.addListener(SWT.KeyDown, event -> {
+            if (event.character == SWT.CR) {
+                open(linkOfLine());
+            }
+        });
+    }
+
+    private static void open(RichText.Link link) {
+        if (link != null) {
+            SourceLinks.open(link.frame());
+        }
+    }
+
+    /** Null for none. */
+    private RichText.Link linkAt(Point place) {
+        int offset = widget.getOffsetAtPoint(place);
+        return links.stream().filter(link -> link.holds(offset)).findFirst().orElse(null);
+    }
+
+    private RichText.Link linkOfLine() {
+        int line = widget.getLineAtOffset(widget.getCaretOffset());
+        return links.stream().filter(link -> widget.getLineAtOffset(link.start()) == line).findFirst().orElse(null);
+    }
+
     public void show(RichText text) {
+        links = SourceLinks.areThere() ? text.links() : List.of();
         widget.setWordWrap(false);
         widget.setText(text.text());
-        widget.setStyleRanges(text.runs().stream().map(RichTextPane::style).toArray(StyleRange[]::new));
+        widget.setStyleRanges(text.runs().stream().map(this::style).toArray(StyleRange[]::new));
     }
 
     /** One sentence that steps back. */
     public void showHint(String sentence) {
+        links = List.of();
         widget.setWordWrap(true);
         widget.setText(sentence);
         widget.setStyleRange(style(new RichText.Run(0, widget.getCharCount(), RichText.Look.FAINT)));
     }
 
-    private static StyleRange style(RichText.Run run) {
+    private StyleRange style(RichText.Run run) {
         StyleRange range = new StyleRange();
         range.start = run.start();
         range.length = run.length();
         switch (run.look()) {
         case TITLE, HEADING, STRONG -> range.fontStyle = SWT.BOLD;
         case FAINT -> range.foreground = Palette.SECONDARY.color();
+        }
+        if (links.stream().anyMatch(link -> link.start() == run.start() && link.length() == run.length())) {
+            range.underline = true;
+            range.underlineStyle = SWT.UNDERLINE_LINK;
         }
         return range;
     }

@@ -1,0 +1,116 @@
+package org.jlta.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.jlta.analysis.Frame;
+import org.jlta.ui.format.RichText;
+import org.jlta.ui.sessions.SessionsView;
+import org.jlta.ui.source.SourceLinks;
+import org.jlta.ui.view.RichTextPane;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** From frames to lines in the Java editor. */
+class SourceTest {
+    private static final String SOURCE = """
+            public class Shop {
+                static class Cart {
+                    void add() {
+                        new Thread(() -> System.out.println("sold")).start();
+                    }
+                }
+            }
+            """;
+    private JavaProject project;
+
+    @BeforeEach
+    void addProject() throws CoreException {
+        project = JavaProject.create("source");
+        project.add("Shop", SOURCE);
+    }
+
+    @AfterEach
+    void removeProject() throws CoreException {
+        Ide.page().closeAllEditors(false);
+        project.close();
+    }
+
+    private static int selectedLine() {
+        IEditorPart editor = Ide.page().getActiveEditor();
+        return editor instanceof ITextEditor text
+                && text.getSelectionProvider().getSelection() instanceof ITextSelection selection
+                        ? selection.getStartLine() + 1
+                        : -1;
+    }
+
+    private static void openAndWait(Frame frame, String file) {
+        SourceLinks.open(frame);
+        Ide.until(file + " is open at line " + frame.line(), () -> Ide.page().getActiveEditor() != null
+                && Ide.page().getActiveEditor().getTitle().equals(file) && selectedLine() == frame.line());
+    }
+
+    @Test
+    void opensLinesOfNestedClassesAndLambdasInTheirFile() throws Exception {
+        assertTrue(SourceLinks.areThere());
+        openAndWait(new Frame("Shop$Cart", "add", 4), "Shop.java");
+        openAndWait(new Frame("Shop$Cart$$Lambda", "run", 3), "Shop.java");
+        openAndWait(new Frame("Shop", "<init>", 1), "Shop.java");
+    }
+
+    @Test
+    void opensClassesOfTheJdkWhereSourceIsAttachedOrTheClassFile() throws Exception {
+        SourceLinks.open(new Frame("java.util.ArrayList", "add", -1));
+
+        Ide.until("the class is open", () -> Ide.page().getActiveEditor() != null
+                && Ide.page().getActiveEditor().getTitle().startsWith("ArrayList"));
+    }
+
+    @Test
+    void saysInTheStatusLineWhatItCannotOpen() throws Exception {
+        IViewPart view = Ide.page().showView(SessionsView.ID);
+        IStatusLineManager line = view.getViewSite().getActionBars().getStatusLineManager();
+        Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+
+        SourceLinks.open(new Frame("com.acme.Nowhere", "go", 3));
+        Ide.until("it says so", () -> shows(window, line, "com.acme.Nowhere"));
+        openAndWait(new Frame("Shop", "<init>", 1), "Shop.java");
+    }
+
+    private static boolean shows(Shell window, IStatusLineManager line, String text) {
+        return line.toString() != null && Ide.texts(window).anyMatch(label -> label.contains(text));
+    }
+
+    @Test
+    void stacksInViewsAreLinks() throws Exception {
+        Shell shell = new Shell(PlatformUI.getWorkbench().getDisplay());
+        shell.setLayout(new GridLayout());
+        RichTextPane pane = new RichTextPane(shell);
+        pane.show(new RichText().stack(java.util.List.of(new Frame("Shop$Cart", "add", 4)), RichText.Jdk.FOLDED));
+        shell.setSize(400, 200);
+        shell.open();
+        StyledText text = pane.widget();
+        int offset = text.getText().indexOf("add");
+
+        assertEquals(SWT.UNDERLINE_LINK, text.getStyleRangeAtOffset(offset).underlineStyle);
+        text.setCaretOffset(offset);
+        Event enter = new Event();
+        enter.character = SWT.CR;
+        text.notifyListeners(SWT.KeyDown, enter);
+        Ide.until("the line is open", () -> selectedLine() == 4);
+        shell.dispose();
+    }
+}

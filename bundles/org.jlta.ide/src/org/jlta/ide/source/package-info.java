@@ -1,0 +1,2 @@
+/** From frames to Java source of the workspace. */
+package org.jlta.ide.source;
