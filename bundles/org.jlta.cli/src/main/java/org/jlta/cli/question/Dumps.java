@@ -24,6 +24,7 @@ final class Dumps implements AutoCloseable {
     static final int MOST_KEPT = 50_000;
     private static final int MOST_PROBLEMS = 5;
     private static final int MOST_TITLES = 20;
+    private static final int MOST_SENTENCES = 50;
 
     private final List<DumpSource> sources;
     private final DumpOrigins origins;
@@ -35,6 +36,7 @@ final class Dumps implements AutoCloseable {
     private int size;
     private long threads;
     private long linked;
+    private long untold;
     private boolean deadlocks;
     private boolean synchronizers;
 
@@ -143,6 +145,10 @@ final class Dumps implements AutoCloseable {
     }
 
     private void note(ThreadSnapshot snapshot) {
+        if (problems.size() >= MOST_SENTENCES) {
+            untold += snapshot.getProblems().isEmpty() ? 0 : 1;
+            return;
+        }
         String name = snapshot.getSource().getName();
         List<Problem> found = snapshot.getProblems();
         for (Problem problem : found.subList(0, Math.min(MOST_PROBLEMS, found.size()))) {
@@ -205,7 +211,11 @@ final class Dumps implements AutoCloseable {
 
     /** What was not as expected, in sentences. */
     List<String> problems() {
-        return problems;
+        List<String> told = new ArrayList<>(problems);
+        if (untold > 0) {
+            told.add("In " + Wording.plural(untold, "more dump") + " something is not as expected.");
+        }
+        return told;
     }
 
     boolean hasDeadlocks() {

@@ -102,6 +102,18 @@ class DumpsTest {
     }
 
     @Test
+    void ofManyDamagedDumpsSomeAreToldAndTheRestIsCounted() throws Exception {
+        Files.writeString(file, DUMP.replace("move(Bank.java:6)", "move").repeat(COUNT));
+
+        try (Dumps dumps = Dumps.of(List.of(DumpSource.of(file)), null, null, 10)) {
+            assertEquals(51, dumps.problems().size());
+            assertEquals("In 15 more dumps something is not as expected.", dumps.problems().get(50));
+            assertEquals(21, dumps.titles().size());
+            assertEquals("… 20 more dumps", dumps.titles().get(20));
+        }
+    }
+
+    @Test
     void copiesAreDeletedAlsoWhereTheyAreNoDump() throws Exception {
         DumpSource good = copy(DUMP);
         DumpSource bad = copy("nothing");
