@@ -225,6 +225,28 @@ class PortTest {
         }
     }
 
+    /** As an application can do to all threads that it finds. */
+    @Test
+    void losesNobodyWhoseThreadIsInterrupted() throws Exception {
+        byte[] whole = agent.chunk("a.jfr", 20_000_000, true);
+        for (int i = 0; i < READERS; i++) {
+            Path folder = Files.createDirectory(copies.resolve(Integer.toString(i)));
+            FutureTask<String> task = new FutureTask<>(() -> {
+                try (RemoteAgent remote = connect(Role.READ)) {
+                    return remote.fetch(new ChunkCopy(folder, PLENTY));
+                }
+            });
+            new Thread(task, "reader").start();
+            while (!task.isDone()) {
+                Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith("JLTA "))
+                        .forEach(Thread::interrupt);
+            }
+            assertEquals("fetched", task.get());
+            assertArrayEquals(whole, Files.readAllBytes(folder.resolve("a.jfr")));
+        }
+        assertEquals(READERS, agent.copies);
+    }
+
     private static void breakOff(RemoteAgent remote) throws IOException {
         try {
             remote.close();

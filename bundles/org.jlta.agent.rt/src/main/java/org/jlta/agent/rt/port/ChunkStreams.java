@@ -68,15 +68,14 @@ final class ChunkStreams {
 
     private synchronized void begin(Verb verb) {
         open++;
+        pieces.join();
         followers += verb == Verb.SUBSCRIBE ? 1 : 0;
     }
 
     private synchronized void end(Verb verb) {
         open--;
         followers -= verb == Verb.SUBSCRIBE ? 1 : 0;
-        if (open == 0) {
-            pieces.clear();
-        }
+        pieces.leave();
         notifyAll();
     }
 

@@ -2,6 +2,7 @@ package org.jlta.agent.rt.port;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -125,14 +126,18 @@ final class ChunkTail {
         if (sent.finished) {
             return true;
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
-            byte[] header = header(channel);
-            if (header != null) {
-                send(file.getFileName().toString(), number, sent, channel, header);
+        while (true) {
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+                byte[] header = header(channel);
+                if (header != null) {
+                    send(file.getFileName().toString(), number, sent, channel, header);
+                }
+                return true;
+            } catch (NoSuchFileException e) {
+                return false;
+            } catch (ClosedByInterruptException e) {
+                Thread.interrupted(); // an application may interrupt all threads it finds: on from what was sent
             }
-            return true;
-        } catch (NoSuchFileException e) {
-            return false;
         }
     }
 

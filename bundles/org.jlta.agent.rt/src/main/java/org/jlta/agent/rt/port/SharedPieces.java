@@ -1,9 +1,11 @@
 package org.jlta.agent.rt.port;
 
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.jlta.agent.port.ChunkPiece;
 import org.jlta.agent.port.Frame;
@@ -11,17 +13,18 @@ import org.jlta.agent.port.FrameType;
 
 /**
  * Pieces of chunks as frames that all clients share: those that follow the recording are at about the same place, so that one
- * reads and the others find what it read. The newest few are kept. A client that is further behind reads for itself, and neither
- * holds up the others nor drives out what they need. Any thread may call it.
+ * reads and the others find what it read. The newest few are kept, where there is memory for them and more than one client. A
+ * client that is further behind reads for itself, and neither holds up the others nor drives out what they need. Any thread may call
+ * it.
  */
 final class SharedPieces {
-    /** 2 MB. */
-    private static final int KEPT = 8;
     private static final int PIECE_BYTES = 256 * 1024;
+    /** 8 MB: so far apart are clients that began together, since each runs for some milliseconds at a time. */
+    private static final int KEPT = 32;
 
-    private final Piece[] kept = new Piece[KEPT];
-    private int next;
+    private final List<SoftReference<Piece>> kept = new ArrayList<>();
     private Piece newest;
+    private int clients;
 
     /** Some bytes of a chunk; they never change, as they lie below the size that its header told. */
     private static final class Piece {
@@ -83,22 +86,33 @@ final class SharedPieces {
 
     /** The same one that was asked for before, if it is kept. */
     private synchronized Piece kept(Piece asked) {
-        for (Piece piece : kept) {
+        for (SoftReference<Piece> each : kept) {
+            Piece piece = each.get();
             if (piece != null && piece.isSame(asked)) {
                 return piece;
             }
         }
-        if (newest == null || asked.isAfter(newest)) {
+        if (clients > 1 && (newest == null || asked.isAfter(newest))) {
             newest = asked;
-            kept[next] = asked;
-            next = (next + 1) % KEPT;
+            kept.add(new SoftReference<>(asked));
+            if (kept.size() > KEPT) {
+                kept.remove(0);
+            }
         }
         return asked;
     }
 
-    /** Gives back the memory, when nobody reads. */
-    synchronized void clear() {
-        Arrays.fill(kept, null);
-        newest = null;
+    /** One more client asks from now on. */
+    synchronized void join() {
+        clients++;
+    }
+
+    /** One asks no more. What nobody could share is forgotten. */
+    synchronized void leave() {
+        clients--;
+        if (clients < 2) {
+            kept.clear();
+            newest = null;
+        }
     }
 }

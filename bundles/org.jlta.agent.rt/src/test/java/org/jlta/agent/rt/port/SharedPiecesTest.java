@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SharedPiecesTest {
     private static final int PIECE = 256 * 1024;
-    private static final int KEPT = 8;
-    private static final int LENGTH = 3_000_000;
+    private static final int KEPT = 32;
+    private static final int LENGTH = 9_000_000;
 
     @TempDir
     Path folder;
@@ -34,6 +34,8 @@ class SharedPiecesTest {
         for (int i = 0; i < LENGTH; i++) {
             content[i] = (byte) (i * 31 ^ i >> 8);
         }
+        pieces.join();
+        pieces.join();
         channel = FileChannel.open(Files.write(folder.resolve("a.jfr"), content));
     }
 
@@ -74,14 +76,15 @@ class SharedPiecesTest {
     }
 
     @Test
-    void areForgottenWhenNobodyReads() throws IOException {
+    void areForgottenWhenNobodyCouldShareThem() throws IOException {
         Frame first = frame(1, 0, PIECE);
 
-        pieces.clear();
+        pieces.leave();
 
-        Frame second = frame(1, 0, PIECE);
-        assertNotSame(first, second);
-        assertSame(second, frame(1, 0, PIECE));
+        assertNotSame(first, frame(1, 0, PIECE));
+        assertNotSame(frame(1, PIECE, PIECE), frame(1, PIECE, PIECE), "for one alone nothing is kept");
+        pieces.join();
+        assertSame(frame(1, 0, PIECE), frame(1, 0, PIECE));
     }
 
     @Test
