@@ -107,6 +107,7 @@ class QuestionViewsTest {
     @Test
     void slowCallsLeadsToTheChartAtThreadAndTime() throws Exception {
         SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
+        view.show(0);
         Cells.untilRows(view);
         assertEquals("com.acme.Desk.take", Cells.cell(view, "Method", 0));
         view.show(1);
@@ -120,6 +121,24 @@ class QuestionViewsTest {
         assertNotNull(selection.range());
         assertEquals(BusyRecording.CALL_NANOS, selection.range().durationNanos());
         assertTrue(Ui.page().getActivePart() instanceof LifetimesView);
+    }
+
+    @Test
+    void slowCallsShowsWhatWaitsTellWhereNoMethodWasTimed() throws Exception {
+        Session sleepers = Sessions.shared().open(List.of(Recordings.ofSleepers(folder)));
+        selection.activate(sleepers);
+        Ui.until("the sleepers are read", () -> selection.session() == sleepers && sleepers.model() != null);
+        SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
+        view.show(1);
+        Cells.untilRows(view);
+
+        int row = Cells.row(view, "Method", "org.jlta.ui.tests.Recordings.rest");
+        assertTrue(Cells.cell(view, "Thread", row).startsWith("sleeper-"), Cells.cell(view, "Thread", row));
+        assertTrue(view.getContentDescription().contains("as samples and waits show them"),
+                view.getContentDescription());
+        view.choose(row);
+        assertTrue(view.details().contains("Recordings.rest"), view.details());
+        view.show(0);
     }
 
     @Test

@@ -24,6 +24,7 @@ final class CallMessages extends NLS {
     public static String number_label;
     public static String on_message;
     public static String purpose_message;
+    public static String sampled_message;
     public static String single_label;
     public static String start_label;
     public static String thread_label;

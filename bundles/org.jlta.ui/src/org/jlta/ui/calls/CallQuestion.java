@@ -3,7 +3,6 @@ package org.jlta.ui.calls;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
-import org.jlta.analysis.CallTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
@@ -16,8 +15,8 @@ import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
-/** Timed calls, the longest first: rows of the recording's table of calls. */
-final class CallQuestion implements RowQuestion<Integer> {
+/** Calls, the longest first. */
+final class CallQuestion implements RowQuestion<SeenCall> {
 
     @Override
     public String label() {
@@ -25,24 +24,24 @@ final class CallQuestion implements RowQuestion<Integer> {
     }
 
     @Override
-    public List<RowColumn<Integer>> columns(RecordingModel model) {
-        CallTable calls = model.activity().calls();
-        return List.of(RowColumn.duration(CallMessages.time_label, calls::durationNanos),
-                RowColumn.time(CallMessages.start_label, calls::startNanos),
-                RowColumn.text(CallMessages.method_label, 360, row -> calls.method(row).signature()),
-                RowColumn.text(CallMessages.thread_label, 200, row -> ThreadWords.label(model, calls.thread(row))),
-                RowColumn.count(CallMessages.depth_label, calls::depth),
-                RowColumn.text(CallMessages.thrown_label, 200, calls::exception));
+    public List<RowColumn<SeenCall>> columns(RecordingModel model) {
+        return List.of(RowColumn.duration(CallMessages.time_label, SeenCall::durationNanos),
+                RowColumn.time(CallMessages.start_label, SeenCall::startNanos),
+                RowColumn.text(CallMessages.method_label, 360, call -> call.calls().method(call.row()).signature()),
+                RowColumn.text(CallMessages.thread_label, 200, call -> ThreadWords.label(model, call.thread())),
+                RowColumn.count(CallMessages.depth_label, call -> call.calls().depth(call.row())),
+                RowColumn.text(CallMessages.thrown_label, 200, call -> call.calls().exception(call.row())));
     }
 
     @Override
-    public List<Integer> ask(Scope scope, Progress progress) {
-        return SlowCalls.find(scope.model(), TimedCalls.request(scope));
+    public List<SeenCall> ask(Scope scope, Progress progress) {
+        RecordingModel seen = TimedCalls.model(scope, progress);
+        return SlowCalls.find(seen, TimedCalls.request(scope)).stream().map(row -> new SeenCall(seen, row)).toList();
     }
 
     @Override
-    public String heading(Scope scope, List<Integer> rows) {
-        return NLS.bind(CallMessages.calls_message, Amounts.count(rows.size()));
+    public String heading(Scope scope, List<SeenCall> rows) {
+        return TimedCalls.heading(scope, NLS.bind(CallMessages.calls_message, Amounts.count(rows.size())));
     }
 
     @Override
@@ -51,28 +50,26 @@ final class CallQuestion implements RowQuestion<Integer> {
     }
 
     @Override
-    public RichText details(RecordingModel model, Integer row) {
-        CallTable calls = model.activity().calls();
-        RichText text = TimedCalls.title(calls.method(row));
-        text.add(NLS.bind(CallMessages.on_message, ThreadWords.label(model, calls.thread(row)),
-                Amounts.time(calls.startNanos(row))), Look.FAINT).line();
-        return TimedCalls.stack(text.line(), model, calls.stack(row));
+    public RichText details(RecordingModel model, SeenCall call) {
+        RichText text = TimedCalls.title(call.calls().method(call.row()));
+        text.add(NLS.bind(CallMessages.on_message, ThreadWords.label(model, call.thread()),
+                Amounts.time(call.startNanos())), Look.FAINT).line();
+        return TimedCalls.stack(text.line(), call.model(), call.calls().stack(call.row()));
     }
 
     @Override
-    public ThreadSet threads(RecordingModel model, Integer row) {
-        return ThreadSet.of(model.activity().calls().thread(row));
+    public ThreadSet threads(RecordingModel model, SeenCall call) {
+        return ThreadSet.of(call.thread());
     }
 
     @Override
-    public TimeRange range(RecordingModel model, Integer row) {
-        CallTable calls = model.activity().calls();
-        long start = Math.max(0, calls.startNanos(row));
-        return new TimeRange(start, Math.max(start + 1, calls.endNanos(row)));
+    public TimeRange range(RecordingModel model, SeenCall call) {
+        long start = Math.max(0, call.startNanos());
+        return new TimeRange(start, Math.max(start + 1, call.startNanos() + call.durationNanos()));
     }
 
     @Override
-    public long moment(RecordingModel model, Integer row) {
-        return Math.max(0, model.activity().calls().startNanos(row));
+    public long moment(RecordingModel model, SeenCall call) {
+        return Math.max(0, call.startNanos());
     }
 }

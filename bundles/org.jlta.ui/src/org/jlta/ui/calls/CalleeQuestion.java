@@ -13,7 +13,7 @@ import org.jlta.ui.format.RichText;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
-/** What timed calls called directly, among the timed methods. */
+/** What calls called directly, among the timed methods, or those that samples show. */
 final class CalleeQuestion implements RowQuestion<Callee> {
 
     @Override
@@ -32,12 +32,12 @@ final class CalleeQuestion implements RowQuestion<Callee> {
 
     @Override
     public List<Callee> ask(Scope scope, Progress progress) {
-        return SlowCalls.callees(scope.model(), TimedCalls.request(scope));
+        return SlowCalls.callees(TimedCalls.model(scope, progress), TimedCalls.request(scope));
     }
 
     @Override
     public String heading(Scope scope, List<Callee> rows) {
-        return NLS.bind(CallMessages.callees_message, Amounts.count(rows.size()));
+        return TimedCalls.heading(scope, NLS.bind(CallMessages.callees_message, Amounts.count(rows.size())));
     }
 
     @Override

@@ -15,8 +15,8 @@ import org.jlta.ui.format.RichText;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
-/** Timed calls by method and similar stacks, most time first. */
-final class GroupQuestion implements RowQuestion<SlowGroup> {
+/** Calls by method and similar stacks, most time first. */
+final class GroupQuestion implements RowQuestion<SeenGroup> {
     /** So much of two stacks must be the same for one group. */
     private static final double SHARE = 0.7;
 
@@ -26,26 +26,28 @@ final class GroupQuestion implements RowQuestion<SlowGroup> {
     }
 
     @Override
-    public List<RowColumn<SlowGroup>> columns(RecordingModel model) {
-        return List.of(RowColumn.text(CallMessages.method_label, 360, group -> group.method().label()),
-                RowColumn.duration(CallMessages.total_label, SlowGroup::totalNanos),
-                RowColumn.count(CallMessages.calls_label, SlowGroup::count),
-                RowColumn.duration(CallMessages.median_label, SlowGroup::medianNanos),
-                RowColumn.duration(CallMessages.ninety_label, SlowGroup::p90Nanos),
-                RowColumn.duration(CallMessages.ninetyNine_label, SlowGroup::p99Nanos),
-                RowColumn.duration(CallMessages.max_label, SlowGroup::maxNanos),
-                RowColumn.count(CallMessages.thrown_label, SlowGroup::thrown));
+    public List<RowColumn<SeenGroup>> columns(RecordingModel model) {
+        return List.of(RowColumn.text(CallMessages.method_label, 360, one -> one.group().method().label()),
+                RowColumn.duration(CallMessages.total_label, one -> one.group().totalNanos()),
+                RowColumn.count(CallMessages.calls_label, one -> one.group().count()),
+                RowColumn.duration(CallMessages.median_label, one -> one.group().medianNanos()),
+                RowColumn.duration(CallMessages.ninety_label, one -> one.group().p90Nanos()),
+                RowColumn.duration(CallMessages.ninetyNine_label, one -> one.group().p99Nanos()),
+                RowColumn.duration(CallMessages.max_label, one -> one.group().maxNanos()),
+                RowColumn.count(CallMessages.thrown_label, one -> one.group().thrown()));
     }
 
     @Override
-    public List<SlowGroup> ask(Scope scope, Progress progress) {
-        return SlowCalls.groups(scope.model(), TimedCalls.request(scope), SHARE);
+    public List<SeenGroup> ask(Scope scope, Progress progress) {
+        RecordingModel seen = TimedCalls.model(scope, progress);
+        return SlowCalls.groups(seen, TimedCalls.request(scope), SHARE).stream()
+                .map(group -> new SeenGroup(seen, group)).toList();
     }
 
     @Override
-    public String heading(Scope scope, List<SlowGroup> rows) {
-        return NLS.bind(CallMessages.groups_message, Amounts.count(rows.size()),
-                Amounts.count(rows.stream().mapToLong(SlowGroup::count).sum()));
+    public String heading(Scope scope, List<SeenGroup> rows) {
+        return TimedCalls.heading(scope, NLS.bind(CallMessages.groups_message, Amounts.count(rows.size()),
+                Amounts.count(rows.stream().mapToLong(one -> one.group().count()).sum())));
     }
 
     @Override
@@ -54,19 +56,21 @@ final class GroupQuestion implements RowQuestion<SlowGroup> {
     }
 
     @Override
-    public RichText details(RecordingModel model, SlowGroup group) {
+    public RichText details(RecordingModel model, SeenGroup seen) {
+        SlowGroup group = seen.group();
         RichText text = TimedCalls.title(group.method());
         for (SlowGroup.Branch branch : group.branches().subList(0, Math.min(5, group.branches().size()))) {
             text.heading(NLS.bind(CallMessages.branch_title, Amounts.count(branch.count()),
                     Amounts.duration(branch.totalNanos()))).line();
-            TimedCalls.stack(text, model, branch.stackOrdinal());
+            TimedCalls.stack(text, seen.model(), branch.stackOrdinal());
         }
         return text;
     }
 
     @Override
-    public ThreadSet threads(RecordingModel model, SlowGroup group) {
-        CallTable calls = model.activity().calls();
+    public ThreadSet threads(RecordingModel model, SeenGroup seen) {
+        SlowGroup group = seen.group();
+        CallTable calls = seen.model().activity().calls();
         BitSet stacks = new BitSet();
         group.branches().stream().filter(branch -> branch.stackOrdinal() >= 0)
                 .forEach(branch -> stacks.set(branch.stackOrdinal()));

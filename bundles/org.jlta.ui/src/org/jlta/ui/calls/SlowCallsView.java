@@ -5,7 +5,7 @@ import java.util.List;
 import org.jlta.ui.table.QuestionView;
 import org.jlta.ui.table.RowQuestion;
 
-/** The longest calls of timed methods: in groups, one by one, and what they called. */
+/** The longest calls: in groups, one by one, and what they called. */
 public final class SlowCallsView extends QuestionView {
     public static final String ID = "org.jlta.ui.view.slowcalls";
 

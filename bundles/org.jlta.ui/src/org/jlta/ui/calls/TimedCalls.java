@@ -1,7 +1,10 @@
 package org.jlta.ui.calls;
 
+import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.TimedMethod;
+import org.jlta.analysis.calls.SampledCalls;
 import org.jlta.analysis.calls.SlowRequest;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
@@ -13,7 +16,24 @@ final class TimedCalls {
     private TimedCalls() {
     }
 
-    /** All timed calls of the scope. */
+    /** The recording with the calls to ask about: those of timed methods, else those that samples and waits show. */
+    static RecordingModel model(Scope scope, Progress progress) {
+        return areSampled(scope.model())
+                ? SampledCalls.in(scope.model(), request(scope), false, progress)
+                : scope.model();
+    }
+
+    /** Whether the recording timed no method. */
+    static boolean areSampled(RecordingModel model) {
+        return model.activity().calls().methods().isEmpty();
+    }
+
+    /** What is to be known of calls that samples show, behind the sentence on all rows. */
+    static String heading(Scope scope, String sentence) {
+        return areSampled(scope.model()) ? NLS.bind(CallMessages.sampled_message, sentence) : sentence;
+    }
+
+    /** All calls of the scope. */
     static SlowRequest request(Scope scope) {
         return new SlowRequest(scope.threads(), scope.fromNanos(), scope.toNanos(), SlowRequest.pattern(""), 0);
     }
