@@ -1,14 +1,18 @@
 package org.jlta.exchange.flame;
 
+import org.jlta.exchange.text.PlainText;
+
 /** A file that begins as one of stacks and does not go on so, in one sentence with the place and what was expected there. */
 public final class StackFileException extends Exception {
     private static final long serialVersionUID = 1L;
+    /** What was found in a damaged file may be anything. */
+    private static final int LONGEST = 300;
 
     public StackFileException(String sentence) {
-        super(sentence);
+        super(PlainText.oneLine(sentence, LONGEST));
     }
 
     public StackFileException(String sentence, Throwable cause) {
-        super(sentence, cause);
+        super(PlainText.oneLine(sentence, LONGEST), cause);
     }
 }

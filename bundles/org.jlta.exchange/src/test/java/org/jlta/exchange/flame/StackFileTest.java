@@ -147,6 +147,7 @@ class StackFileTest {
                 read++;
             } catch (StackFileException e) {
                 assertTrue(e.getMessage().startsWith("damaged"), e.getMessage());
+                assertTrue(e.getMessage().length() <= 400 && e.getMessage().lines().count() == 1, e.getMessage());
             }
         }
         assertTrue(read > INPUTS / 40, "read " + read);

@@ -189,6 +189,7 @@ class JltaLogTest {
                 read++;
             } catch (LogException e) {
                 assertTrue(e.getMessage().startsWith("damaged, line "), e.getMessage());
+                assertTrue(e.getMessage().length() <= 400 && e.getMessage().lines().count() == 1, e.getMessage());
             }
         }
         assertTrue(read > INPUTS / 40, "read " + read);
