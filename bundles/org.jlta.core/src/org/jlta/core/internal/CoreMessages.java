@@ -18,6 +18,7 @@ public final class CoreMessages extends NLS {
     public static String loadBroken_message;
     public static String loss_message;
     public static String noFolder_message;
+    public static String noneRuns_message;
     public static String notSaved_message;
     public static String nothingRecorded_message;
     public static String otherAgent_message;

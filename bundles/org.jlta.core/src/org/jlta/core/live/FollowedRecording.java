@@ -18,7 +18,7 @@ import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.core.internal.CoreMessages;
 
 /** A copy of what an agent records already, here or elsewhere; it comes over the agent's port while it grows. */
-final class FollowedRecording extends LiveRecording {
+final class FollowedRecording extends SavedRecording {
     /** More than any agent keeps by itself. */
     private static final long QUOTA_BYTES = 4L << 30;
 

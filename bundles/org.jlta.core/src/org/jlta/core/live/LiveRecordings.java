@@ -37,7 +37,9 @@ public final class LiveRecordings {
 
             @Override
             public void changed(Session session) {
-                // of no matter here
+                if (!session.isLive()) {
+                    recordings.remove(session);
+                }
             }
 
             @Override
@@ -52,7 +54,7 @@ public final class LiveRecordings {
         return SHARED;
     }
 
-    /** The recording of a live session; null where the session has ended, or its program was launched here. */
+    /** The recording of a live session; null where the session has ended. */
     public LiveRecording of(Session session) {
         return session == null ? null : recordings.get(session);
     }
@@ -106,6 +108,16 @@ public final class LiveRecordings {
         } catch (IOException e) {
             throw LiveRecording.failure(NLS.bind(CoreMessages.noFolder_message, e.getMessage()), e);
         }
+    }
+
+    /**
+     * The session shows a program that was launched with the agent, whose recording is saved, and the session ended, by who launched
+     * it.
+     *
+     * @param folder in which it records
+     */
+    public void launched(Session session, LiveFolder folder) {
+        recordings.put(session, new LaunchedRecording(session, folder));
     }
 
     /** Whether there are any. */

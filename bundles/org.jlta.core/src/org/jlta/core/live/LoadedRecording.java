@@ -20,7 +20,7 @@ import org.jlta.agent.remote.AgentAddress;
 import org.jlta.core.internal.CoreMessages;
 
 /** A recording of a JVM of this host that the agent was loaded into for it. */
-final class LoadedRecording extends LiveRecording {
+final class LoadedRecording extends SavedRecording {
     /** How often the JVM is asked whether somebody else took the agent out. */
     private static final long LOOK_MILLIS = 5_000;
 

@@ -4,22 +4,28 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.jlta.agent.port.Verb;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.core.live.LiveRecording;
+import org.jlta.core.live.LiveRecordings;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.ui.overview.OverviewView;
 import org.junit.jupiter.api.AfterEach;
@@ -121,11 +127,21 @@ class AnalyseLaunchTest {
         assertEquals("Waits", session.name());
         Ide.until("the overview is in view", () -> Ide.page().findView(OverviewView.ID) != null);
         assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "session-live").length() > 0);
+        LiveRecording recording = LiveRecordings.shared().of(session);
+        assertFalse(recording.isEndable()); // its launch ends it
+        Job marking = Job.create("marking", monitor -> {
+            recording.ask(Verb.MARK, Map.of(Verb.NAME, "seen"));
+        });
+        marking.schedule();
+        Ide.until("the mark shows", () -> live() != null
+                && live().marks().stream().anyMatch(mark -> mark.name().equals("seen")));
         launch.terminate();
 
         RecordingModel model = recordingOf(launch);
         assertFalse(session.isLive());
         assertEquals(3, count(model, "waits-"));
+        assertTrue(model.marks().stream().anyMatch(mark -> mark.name().equals("seen")));
+        assertNull(LiveRecordings.shared().of(session));
         assertTrue(Files.isRegularFile(session.sources().get(0)));
         assertEquals(1, Sessions.shared().all().size());
     }

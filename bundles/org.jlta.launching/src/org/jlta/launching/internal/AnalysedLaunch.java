@@ -2,6 +2,7 @@ package org.jlta.launching.internal;
 
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.core.live.LiveRecordings;
 
 /** One launch under the agent: its folder, and the session that shows it. */
 final class AnalysedLaunch {
@@ -17,6 +18,7 @@ final class AnalysedLaunch {
     synchronized void openSession() {
         if (!ended && session == null) {
             session = Sessions.shared().openLive(folder.name(), folder.path());
+            LiveRecordings.shared().launched(session, folder.live());
             LaunchStatus.SESSION_OPENED.tell(null, folder.name());
         }
     }

@@ -35,6 +35,11 @@ public final class LaunchFolder {
         }
     }
 
+    /** The folder itself. */
+    LiveFolder live() {
+        return folder;
+    }
+
     /** Of the configuration. */
     public String name() {
         return folder.name();

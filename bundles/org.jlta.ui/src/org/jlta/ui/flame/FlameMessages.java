@@ -30,7 +30,6 @@ public final class FlameMessages extends NLS {
     public static String find_message;
     public static String for_label;
     public static String found_message;
-    public static String frame_label;
     public static String from_label;
     public static String innermostFirst_label;
     public static String jdk_label;
@@ -42,7 +41,6 @@ public final class FlameMessages extends NLS {
     public static String noThreads_message;
     public static String notFound_message;
     public static String notKnown_label;
-    public static String ofAll_label;
     public static String ofParent_label;
     public static String own_label;
     public static String previousHit_label;

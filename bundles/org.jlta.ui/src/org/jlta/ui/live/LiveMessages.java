@@ -8,7 +8,6 @@ final class LiveMessages extends NLS {
     public static String addressHint_message;
     public static String addressWrong_message;
     public static String addressZero_message;
-    public static String attach_label;
     public static String attach_message;
     public static String attachNow_label;
     public static String attach_task;
@@ -16,7 +15,6 @@ final class LiveMessages extends NLS {
     public static String browse_label;
     public static String certificates_label;
     public static String certificatesHint_message;
-    public static String connect_label;
     public static String connect_message;
     public static String connectNow_label;
     public static String connect_task;

@@ -66,6 +66,12 @@ public enum LiveVerb {
     },
     DETACH(LiveMessages.detach_label) {
         @Override
+        boolean isPossible(Session session) {
+            LiveRecording recording = LiveRecordings.shared().of(session);
+            return recording != null && recording.isEndable();
+        }
+
+        @Override
         void ask(Shell shell, Session session, LiveRecording recording) {
             if (recording.isBegunHere() || MessageDialog.openConfirm(shell, label(),
                     NLS.bind(LiveMessages.detachOther_message, session.name()))) {

@@ -1,0 +1,102 @@
+package org.jlta.core.live;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.core.internal.CoreMessages;
+import org.jlta.recording.RecordingAssembly;
+import org.jlta.recording.RecordingException;
+
+/** A recording that was begun by a person in this window, and is saved when it ends. */
+abstract sealed class SavedRecording extends LiveRecording permits LoadedRecording, FollowedRecording {
+    private static final long SAVE_SECONDS = 20;
+
+    private final LiveFolder folder;
+    private final AtomicBoolean ended = new AtomicBoolean();
+    private final CountDownLatch saved = new CountDownLatch(1);
+    private volatile Session session;
+
+    SavedRecording(LiveFolder folder) {
+        this.folder = folder;
+    }
+
+    /** Brings all that is recorded into the folder, when it ended. */
+    abstract void collect() throws IOException;
+
+    /** Lets go of what was held. */
+    abstract void release() throws IOException;
+
+    /** Opens the session, which has the name of the folder. */
+    final void open(Path growing) {
+        session = Sessions.shared().openLive(folder.name(), growing);
+    }
+
+    @Override
+    final Session session() {
+        return session;
+    }
+
+    final LiveFolder folder() {
+        return folder;
+    }
+
+    final boolean hasEnded() {
+        return ended.get();
+    }
+
+    @Override
+    public final boolean isEndable() {
+        return true;
+    }
+
+    /**
+     * Saves the recording and shows it; only the first call does anything.
+     *
+     * @param sentence how it ended
+     */
+    final void finish(String sentence) {
+        if (!ended.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            collect();
+            Path file = folder.file(null, -1);
+            for (String loss : RecordingAssembly.save(folder.path(), file).losses()) {
+                ILog.of(SavedRecording.class).warn(NLS.bind(CoreMessages.loss_message, session.name(), loss));
+            }
+            Sessions.shared().ended(session, file, sentence);
+            folder.delete();
+        } catch (RecordingException e) {
+            Sessions.shared().endedWithout(session, sentence + " " + CoreMessages.nothingRecorded_message);
+            folder.delete();
+        } catch (IOException e) {
+            // the folder stays: it holds all there is
+            Sessions.shared().endedWithout(session,
+                    sentence + " " + NLS.bind(CoreMessages.notSaved_message, folder.path(), e.getMessage()));
+        } finally {
+            letGo();
+        }
+    }
+
+    private void letGo() {
+        try {
+            release();
+        } catch (IOException e) {
+            ILog.of(SavedRecording.class).error("live recording: session=" + session, e);
+        }
+        LiveRecordings.shared().forget(this);
+        saved.countDown();
+    }
+
+    @Override
+    final boolean awaitSaved() throws InterruptedException {
+        return saved.await(SAVE_SECONDS, TimeUnit.SECONDS);
+    }
+}
