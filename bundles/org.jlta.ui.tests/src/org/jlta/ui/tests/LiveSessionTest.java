@@ -205,6 +205,23 @@ class LiveSessionTest {
         assertFalse(away(() -> LiveAgent.of(jvm).isActive()));
     }
 
+    /** As the workbench does before it ends. */
+    @Test
+    void leavingAllComesBackWhenAllIsSaved() {
+        Session session = attached();
+        Ui.until("its threads show", () -> hasErrands(session));
+
+        away(() -> {
+            LiveRecordings.shared().leaveAll();
+            return session;
+        });
+
+        assertTrue(LiveRecordings.shared().isEmpty());
+        assertEquals(session.sources(), Sessions.shared().recent().get(0));
+        Jvm jvm = jvm();
+        assertFalse(away(() -> LiveAgent.of(jvm).isActive()));
+    }
+
     @Test
     void followsAnAgentThatRecordsAlreadyAndLeavesItThere() {
         Jvm jvm = jvm();
