@@ -66,10 +66,10 @@ public final class CallOptions {
         if (isSampled(asked)) {
             return calls
                     + " as samples and waits show them: short ones can be missing, and those that follow each other"
-                    + " from one line are one; exact times: " + (asked.live()
-                            ? "jlta configure " + asked.source() + " include='com.acme.*'"
+                    + " from one line are one; exact times " + (asked.live()
+                            ? "from now on by jlta configure " + asked.source() + " include='com.acme.*'"
                                     + (TypedAddress.isRemote(asked.source()) ? " --tokenfile FILE" : "")
-                            : "record with --include 'com.acme.*'");
+                            : "by jlta record --include 'com.acme.*'");
         }
         long counted = model.activity().calls().methods().stream().filter(m -> m.countedOnly()).count();
         return calls + (counted == 0
