@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 
 /**
  * What the JDK knows of a thread, a throwable or a class loader, read past methods that an application's subclass could
@@ -20,6 +19,7 @@ public final class ThreadFields {
     private static final Field HOLDER = field(Thread.class, "holder");
     private static final Field TASK = HOLDER == null ? null : field(HOLDER.getType(), "task");
     private static final Field MESSAGE = field(Throwable.class, "detailMessage");
+    private static final MethodHandle THREADS = threads();
     private static final MethodHandle LOADER_NAME = loaderName();
 
     private ThreadFields() {
@@ -29,6 +29,8 @@ public final class ThreadFields {
     public static long id(Thread thread) {
         try {
             return (long) ID.invokeExact(thread);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("thread id: handle=" + ID, e);
         }
@@ -38,6 +40,8 @@ public final class ThreadFields {
     public static Thread.State state(Thread thread) {
         try {
             return (Thread.State) STATE.invokeExact(thread);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("thread state: handle=" + STATE, e);
         }
@@ -64,6 +68,8 @@ public final class ThreadFields {
         }
         try {
             return (String) LOADER_NAME.invokeExact(loader);
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
         } catch (Throwable e) {
             throw new IllegalStateException("class loader name: handle=" + LOADER_NAME, e);
         }
@@ -71,9 +77,26 @@ public final class ThreadFields {
 
     /** All live platform threads of the JVM, the hidden ones of the system included. */
     public static Thread[] allPlatformThreads() throws ReflectiveOperationException {
-        Method getThreads = Thread.class.getDeclaredMethod("getThreads");
-        getThreads.setAccessible(true);
-        return (Thread[]) getThreads.invoke(null);
+        if (THREADS == null) {
+            throw new NoSuchMethodException("java.lang.Thread.getThreads()");
+        }
+        try {
+            return (Thread[]) THREADS.invokeExact();
+        } catch (VirtualMachineError e) {
+            throw e; // no memory or stack left, which passes
+        } catch (Throwable e) {
+            throw new IllegalStateException("threads: handle=" + THREADS, e);
+        }
+    }
+
+    /** Null where this JDK has no such method. */
+    private static MethodHandle threads() {
+        try {
+            return MethodHandles.privateLookupIn(Thread.class, MethodHandles.lookup()).findStatic(Thread.class,
+                    "getThreads", MethodType.methodType(Thread[].class));
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
     }
 
     private static MethodHandle threadId() {

@@ -40,7 +40,7 @@ public final class StackSampler implements SessionPart {
     private Map<Long, Long> seen = new HashMap<>();
     private long looks;
     private long late;
-    private boolean ended;
+    private volatile boolean ended;
 
     public StackSampler(AgentOptions options, StackNumbers numbers, Losses losses) {
         this.losses = losses;
@@ -91,8 +91,11 @@ public final class StackSampler implements SessionPart {
         long written = System.nanoTime();
         long pause = intervalNanos;
         long owed = 0;
-        while (pause(pause)) {
+        while (!ended) {
             try {
+                if (!pause(pause)) {
+                    return;
+                }
                 long before = fields.ownCpuNanos();
                 look();
                 long now = System.nanoTime();
