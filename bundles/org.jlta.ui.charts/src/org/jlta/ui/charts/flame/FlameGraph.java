@@ -239,7 +239,8 @@ public final class FlameGraph extends Canvas {
         listeners.forEach(listener -> listener.nodeSelected(node));
     }
 
-    void userZooms(int node) {
+    /** Shows a node as wide as the whole, as a double click does; 0 for all. */
+    public void userZooms(int node) {
         zoom.to(node);
         listeners.forEach(listener -> listener.zoomed(node));
     }

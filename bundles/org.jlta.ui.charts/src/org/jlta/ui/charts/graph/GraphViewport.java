@@ -1,0 +1,146 @@
+package org.jlta.ui.charts.graph;
+
+/** What part of a plan is seen where. UI thread only. */
+final class GraphViewport {
+    private static final double LARGEST = 3;
+    private static final double MARGIN = 12;
+    /** How near to an edge's line one has to point, in points of the control. */
+    private static final double NEAR = 5;
+
+    private GraphPlan plan;
+    private double scale = 1;
+    private double left;
+    private double top;
+    private int width = 1;
+    private int height = 1;
+    private boolean fitted = true;
+
+    /** Null for none. */
+    GraphPlan plan() {
+        return plan;
+    }
+
+    /** Shows all of another plan. */
+    void setPlan(GraphPlan next) {
+        plan = next;
+        fit();
+    }
+
+    void setSize(int newWidth, int newHeight) {
+        width = Math.max(1, newWidth);
+        height = Math.max(1, newHeight);
+        if (fitted) {
+            fit();
+        }
+    }
+
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
+    double scale() {
+        return scale;
+    }
+
+    /** Where 0 of the plan lies in the control. */
+    double originX() {
+        return -left * scale;
+    }
+
+    double originY() {
+        return -top * scale;
+    }
+
+    /** The smallest scale: that which shows all, or 1 for what is small. */
+    private double fitting() {
+        double room = Math.min((width - 2 * MARGIN) / Math.max(1, plan.width()),
+                (height - 2 * MARGIN) / Math.max(1, plan.height()));
+        return Math.max(0.02, Math.min(1, room));
+    }
+
+    /** Shows all, centred. */
+    void fit() {
+        fitted = true;
+        if (plan != null) {
+            scale = fitting();
+            left = (plan.width() - width / scale) / 2;
+            top = (plan.height() - height / scale) / 2;
+        }
+    }
+
+    /** Zooms so that what is under a point of the control stays there; above 1 zooms in. */
+    void zoomAt(double x, double y, double factor) {
+        if (plan == null) {
+            return;
+        }
+        double next = Math.max(fitting(), Math.min(LARGEST, scale * factor));
+        double px = planX(x);
+        double py = planY(y);
+        scale = next;
+        left = px - x / scale;
+        top = py - y / scale;
+        fitted = false;
+        keepInSight();
+    }
+
+    /** Moves what is seen, in points of the control. */
+    void pan(double dx, double dy) {
+        left -= dx / scale;
+        top -= dy / scale;
+        fitted = false;
+        keepInSight();
+    }
+
+    /** Moves as little as brings a node into sight. */
+    void reveal(int node) {
+        double x = xOf(plan.x()[node]);
+        double y = yOf(plan.y()[node]);
+        double right = xOf(plan.x()[node] + plan.w()[node]);
+        double bottom = yOf(plan.y()[node] + plan.nodeHeight());
+        double dx = x < MARGIN ? MARGIN - x : Math.min(0, width - MARGIN - right);
+        double dy = y < MARGIN ? MARGIN - y : Math.min(0, height - MARGIN - bottom);
+        if (dx != 0 || dy != 0) {
+            pan(dx, dy);
+        }
+    }
+
+    double planX(double x) {
+        return left + x / scale;
+    }
+
+    double planY(double y) {
+        return top + y / scale;
+    }
+
+    double xOf(double planX) {
+        return (planX - left) * scale;
+    }
+
+    double yOf(double planY) {
+        return (planY - top) * scale;
+    }
+
+    int nodeAt(int x, int y) {
+        return plan == null ? GraphModel.NONE : plan.nodeAt(planX(x), planY(y));
+    }
+
+    int edgeAt(int x, int y) {
+        return plan == null ? GraphModel.NONE : plan.edgeAt(planX(x), planY(y), NEAR / scale);
+    }
+
+    /** Whether a node is seen at least in part. */
+    boolean isVisible(int node) {
+        return xOf(plan.x()[node]) < width && xOf(plan.x()[node] + plan.w()[node]) > 0 && yOf(plan.y()[node]) < height
+                && yOf(plan.y()[node] + plan.nodeHeight()) > 0;
+    }
+
+    /** The middle of the control stays within the plan, so that one cannot lose it. */
+    private void keepInSight() {
+        left = Math.max(-width / scale / 2, Math.min(plan.width() - width / scale / 2, left));
+        top = Math.max(-height / scale / 2, Math.min(plan.height() - height / scale / 2, top));
+    }
+}

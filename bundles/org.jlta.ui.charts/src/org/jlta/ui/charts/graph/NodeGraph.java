@@ -1,0 +1,239 @@
+package org.jlta.ui.charts.graph;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartTip;
+import org.jlta.ui.charts.IntervalStyle;
+
+/**
+ * Boxes with arrows between them.
+ * <p>
+ * A click chooses a node or an edge, what is near it stands out; a drag moves, the wheel zooms at the mouse, a double click on
+ * the background shows all. Keys: arrows go to the node in that direction, Enter and Shift+Enter walk the edges of a node, Home
+ * goes to the first node, + and − zoom, 0 shows all, Ctrl with arrows moves. UI thread only.
+ */
+public final class NodeGraph extends Canvas {
+    private static final int MOST_TEXT = 260;
+    private static final int LEAST_TEXT = 40;
+    private static final int LINE_MARGIN = 8;
+
+    private final GraphViewport viewport = new GraphViewport();
+    private final List<GraphListener> listeners = new CopyOnWriteArrayList<>();
+    private final GraphTips tips;
+    private GraphColours colours;
+    private GraphModel model;
+    private int node = GraphModel.NONE;
+    private int edge = GraphModel.NONE;
+    private String accessibleName = "";
+
+    /**
+     * Empty until a model is shown.
+     *
+     * @param styles looks that nodes name by ordinal
+     */
+    public NodeGraph(Composite parent, ChartPalette palette, List<IntervalStyle> styles, GraphTips tips) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        this.tips = tips;
+        colours = new GraphColours(getDisplay(), palette, styles);
+        addListener(SWT.Paint, event -> paint(event.gc));
+        addListener(SWT.Resize, event -> {
+            viewport.setSize(getClientArea().width, getClientArea().height);
+            redraw();
+        });
+        addListener(SWT.FocusIn, event -> redraw());
+        addListener(SWT.FocusOut, event -> redraw());
+        addDisposeListener(event -> colours.close());
+        new GraphInput(this, viewport);
+        new GraphToolTip(this, viewport, tips);
+        getAccessible().addAccessibleListener(new Names());
+        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
+            @Override
+            public void getRole(AccessibleControlEvent event) {
+                event.detail = ACC.ROLE_LIST;
+            }
+        });
+    }
+
+    /** What nodes need to show their texts; long ones are shortened. */
+    public GraphSizes measure(GraphModel measured) {
+        GC gc = new GC(this);
+        try {
+            double[] widths = measured.nodes().stream().mapToDouble(shown -> {
+                int text = Math.max(gc.textExtent(shown.label()).x, gc.textExtent(shown.detail()).x);
+                return Math.max(LEAST_TEXT, Math.min(MOST_TEXT, text)) + 2 * GraphPainter.TEXT_MARGIN
+                        + GraphPainter.STRIP;
+            }).toArray();
+            return new GraphSizes(widths, 2 * gc.getFontMetrics().getHeight() + LINE_MARGIN);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    /**
+     * Shows all of another graph, of which nothing is chosen.
+     *
+     * @param plan where its parts lie
+     */
+    public void show(GraphModel newModel, GraphPlan plan) {
+        model = newModel;
+        node = GraphModel.NONE;
+        edge = GraphModel.NONE;
+        viewport.setPlan(plan);
+        redraw();
+    }
+
+    /** Null before the first. */
+    public GraphModel getModel() {
+        return model;
+    }
+
+    /** For another theme. */
+    public void setPalette(ChartPalette palette, List<IntervalStyle> styles) {
+        colours.close();
+        colours = new GraphColours(getDisplay(), palette, styles);
+        redraw();
+    }
+
+    public void addGraphListener(GraphListener listener) {
+        listeners.add(listener);
+    }
+
+    /** The node that is chosen, {@link GraphModel#NONE} for none. */
+    public int getSelectedNode() {
+        return node;
+    }
+
+    /** The edge that is chosen, {@link GraphModel#NONE} for none. */
+    public int getSelectedEdge() {
+        return edge;
+    }
+
+    /** Marks a node, or none; the listeners are not told. */
+    public void setSelectedNode(int newNode) {
+        choose(newNode, GraphModel.NONE);
+    }
+
+    /** Marks an edge, or none; the listeners are not told. */
+    public void setSelectedEdge(int newEdge) {
+        choose(GraphModel.NONE, newEdge);
+    }
+
+    /** Chooses a node as a click does. */
+    public void userSelectsNode(int newNode) {
+        choose(newNode, GraphModel.NONE);
+        listeners.forEach(listener -> listener.nodeSelected(newNode));
+    }
+
+    /** Chooses an edge as a click does. */
+    public void userSelectsEdge(int newEdge) {
+        choose(GraphModel.NONE, newEdge);
+        listeners.forEach(listener -> listener.edgeSelected(newEdge));
+    }
+
+    /** Zooms in the middle; above 1 in. */
+    public void zoom(double factor) {
+        viewport.zoomAt(viewport.width() / 2.0, viewport.height() / 2.0, factor);
+        redraw();
+    }
+
+    /** How large the graph is shown; 1 for its true size. */
+    public double getZoom() {
+        return viewport.scale();
+    }
+
+    /** Zooms so that all is seen. */
+    public void showAll() {
+        viewport.fit();
+        redraw();
+    }
+
+    /** What assistive technology calls it. */
+    public void setAccessibleName(String name) {
+        accessibleName = name;
+    }
+
+    /** What is seen now, as an image at the zoom of 100 %. */
+    public ImageData toImageData() {
+        Image image = new Image(getDisplay(), viewport.width(), viewport.height());
+        GC gc = new GC(image);
+        try {
+            paint(gc);
+            return image.getImageData(100);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    /** All of the graph as a document in SVG; null without a model. */
+    public String toSvg() {
+        return model == null || viewport.plan() == null
+                ? null
+                : GraphSvg.of(model, viewport.plan(), new GraphSvg.Look(
+                        colours.background.getRGB(), colours.foreground.getRGB(), colours.muted.getRGB(),
+                        colours.band.getRGB(),
+                        style -> colours.fills.colour(style).getRGB()));
+    }
+
+    GraphColours colours() {
+        return colours;
+    }
+
+    private void choose(int newNode, int newEdge) {
+        node = newNode;
+        edge = newEdge;
+        if (node != GraphModel.NONE) {
+            viewport.reveal(node);
+        }
+        redraw();
+        getAccessible().setFocus(ACC.CHILDID_SELF);
+    }
+
+    private void paint(GC gc) {
+        Rectangle area = getClientArea();
+        if (model == null || viewport.plan() == null) {
+            gc.setBackground(colours.background);
+            gc.fillRectangle(area);
+            return;
+        }
+        new GraphPainter(gc, model, viewport, colours, new GraphPainter.Chosen(node, edge, isFocusControl())).paint();
+        if (isFocusControl()) {
+            gc.setForeground(colours.accent);
+            gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
+        }
+    }
+
+    private ChartTip chosenTip() {
+        return node != GraphModel.NONE
+                ? tips.ofNode(node)
+                : edge != GraphModel.NONE ? tips.ofEdge(edge) : null;
+    }
+
+    private final class Names extends AccessibleAdapter {
+        @Override
+        public void getName(AccessibleEvent event) {
+            ChartTip tip = chosenTip();
+            event.result = tip == null ? accessibleName : accessibleName + ", " + tip.title();
+        }
+
+        @Override
+        public void getDescription(AccessibleEvent event) {
+            ChartTip tip = chosenTip();
+            event.result = tip == null ? "" : tip.text();
+        }
+    }
+}

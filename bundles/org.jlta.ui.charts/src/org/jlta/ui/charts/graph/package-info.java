@@ -1,0 +1,2 @@
+/** Nodes with arrows between them. */
+package org.jlta.ui.charts.graph;

@@ -1,0 +1,229 @@
+package org.jlta.ui.charts.strip;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartTip;
+import org.jlta.ui.charts.IntervalStyle;
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.TimeText;
+
+/**
+ * Amounts over time in lanes above each other, each with a scale of its own.
+ * <p>
+ * A click chooses a moment, a drag a range. Keys: left and right move the moment, with Shift they draw a range from it, Home
+ * and End go to the ends. UI thread only.
+ */
+public final class StripChart extends Canvas {
+    /** For no moment. */
+    public static final long NO_MOMENT = Long.MIN_VALUE;
+
+    private static final int MARGIN = 6;
+    private static final int MOST_LABEL = 140;
+    private static final int LANE_LINES = 2;
+
+    private final List<StripListener> listeners = new CopyOnWriteArrayList<>();
+    private StripColours colours;
+    private StripModel model;
+    private TimeRange range;
+    private long moment = NO_MOMENT;
+    private String accessibleName = "";
+
+    /**
+     * Empty until a model is set.
+     *
+     * @param styles looks that series name by ordinal
+     */
+    public StripChart(Composite parent, ChartPalette palette, List<IntervalStyle> styles) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        colours = new StripColours(getDisplay(), palette, styles);
+        addListener(SWT.Paint, event -> paint(event.gc));
+        addListener(SWT.FocusIn, event -> redraw());
+        addListener(SWT.FocusOut, event -> redraw());
+        addDisposeListener(event -> colours.close());
+        new StripInput(this);
+        new StripToolTip(this);
+        getAccessible().addAccessibleListener(new Names());
+        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
+            @Override
+            public void getRole(AccessibleControlEvent event) {
+                event.detail = ACC.ROLE_SLIDER;
+            }
+
+            @Override
+            public void getValue(AccessibleControlEvent event) {
+                event.result = valueText();
+            }
+        });
+    }
+
+    /** Shows other amounts; range and moment stay. */
+    public void setModel(StripModel newModel) {
+        model = newModel;
+        redraw();
+    }
+
+    /** Null before the first. */
+    public StripModel getModel() {
+        return model;
+    }
+
+    /** For another theme, or other series. */
+    public void setPalette(ChartPalette palette, List<IntervalStyle> styles) {
+        colours.close();
+        colours = new StripColours(getDisplay(), palette, styles);
+        redraw();
+    }
+
+    /** @param newRange null for none; the listeners are not told */
+    public void setSelectedRange(TimeRange newRange) {
+        range = newRange;
+        redraw();
+    }
+
+    /** Null for none. */
+    public TimeRange getSelectedRange() {
+        return range;
+    }
+
+    /** @param nanos {@link #NO_MOMENT} for none; the listeners are not told */
+    public void setMoment(long nanos) {
+        moment = nanos;
+        redraw();
+    }
+
+    public long getMoment() {
+        return moment;
+    }
+
+    public void addStripListener(StripListener listener) {
+        listeners.add(listener);
+    }
+
+    /** What assistive technology calls it. */
+    public void setAccessibleName(String name) {
+        accessibleName = name;
+    }
+
+    /** What hovering over a moment tells; null without a model. */
+    public ChartTip tip(long nanos) {
+        return model == null ? null : StripTips.of(model, nanos);
+    }
+
+    /** What is seen now, as an image at the zoom of 100 %. */
+    public ImageData toImageData() {
+        Image image = new Image(getDisplay(), Math.max(1, getClientArea().width),
+                Math.max(1, getClientArea().height));
+        GC gc = new GC(image);
+        try {
+            paint(gc);
+            return image.getImageData(100);
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    @Override
+    public Point computeSize(int widthHint, int heightHint, boolean changed) {
+        GC gc = new GC(this);
+        try {
+            int line = gc.getFontMetrics().getHeight();
+            int lanes = model == null ? 1 : Math.max(1, model.lanes().size());
+            int height = lanes * (LANE_LINES * line + MARGIN) + line + (hasLegend() ? line + MARGIN : 0);
+            return new Point(widthHint == SWT.DEFAULT ? 200 : widthHint,
+                    heightHint == SWT.DEFAULT ? height : heightHint);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    StripColours colours() {
+        return colours;
+    }
+
+    StripLayout geometry() {
+        GC gc = new GC(this);
+        try {
+            return geometry(gc);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    void userPoints(long nanos) {
+        moment = nanos;
+        redraw();
+        getAccessible().setFocus(ACC.CHILDID_SELF);
+        listeners.forEach(listener -> listener.momentSelected(nanos));
+    }
+
+    void userDraws(TimeRange drawn, boolean finished) {
+        range = drawn;
+        redraw();
+        if (finished) {
+            listeners.forEach(listener -> listener.rangeSelected(drawn));
+        }
+    }
+
+    private boolean hasLegend() {
+        return model != null && model.lanes().stream().anyMatch(lane -> lane.series().size() > 1);
+    }
+
+    private StripLayout geometry(GC gc) {
+        int line = gc.getFontMetrics().getHeight();
+        int label = 0;
+        for (StripModel.Lane lane : model.lanes()) {
+            label = Math.max(label, gc.textExtent(lane.label()).x);
+            label = Math.max(label, gc.textExtent("≤ " + lane.words().apply(lane.most())).x);
+        }
+        Rectangle area = getClientArea();
+        return new StripLayout(Math.min(MOST_LABEL, label) + 2 * MARGIN, area.width,
+                hasLegend() ? line + MARGIN : 0, line, area.height, model.lanes().size());
+    }
+
+    private void paint(GC gc) {
+        Rectangle area = getClientArea();
+        if (model == null || area.width <= 0) {
+            gc.setBackground(colours.background);
+            gc.fillRectangle(area);
+            return;
+        }
+        new StripPainter(gc, model, geometry(gc), colours).paint(range, moment);
+        if (isFocusControl()) {
+            gc.setForeground(colours.accent);
+            gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
+        }
+    }
+
+    private String valueText() {
+        return model == null || moment == NO_MOMENT ? "" : TimeText.exact(moment);
+    }
+
+    private final class Names extends AccessibleAdapter {
+        @Override
+        public void getName(AccessibleEvent event) {
+            event.result = accessibleName;
+        }
+
+        @Override
+        public void getDescription(AccessibleEvent event) {
+            ChartTip tip = moment == NO_MOMENT ? null : tip(moment);
+            event.result = tip == null ? "" : tip.text();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Amounts over time, in lanes above each other. */
+package org.jlta.ui.charts.strip;
