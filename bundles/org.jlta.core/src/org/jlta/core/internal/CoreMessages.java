@@ -11,11 +11,12 @@ public final class CoreMessages extends NLS {
     public static String gone_message;
     public static String jvmEnded_message;
     public static String left_message;
+    public static String left_task;
     public static String live_task;
-    public static String load_task;
+    public static String loadBroken_message;
     public static String loadCancelled_message;
     public static String loadMemory_message;
-    public static String loadBroken_message;
+    public static String load_task;
     public static String loss_message;
     public static String noFolder_message;
     public static String noneRuns_message;

@@ -9,6 +9,8 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
@@ -23,6 +25,9 @@ import org.osgi.framework.FrameworkUtil;
  */
 public final class LiveFolder {
     private static final String PREFIX = "live-";
+    /** In the name of a recording that a killed window left. */
+    private static final String LEFT = "left";
+    private static final Set<Path> MADE = ConcurrentHashMap.newKeySet();
     private static final String RECORDINGS = "recordings";
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
@@ -43,7 +48,17 @@ public final class LiveFolder {
         // mode 0700 from the first moment on
         Path path = Files.createTempDirectory(home(), PREFIX);
         Permissions.ownerOnly(path);
+        MADE.add(path);
         return new LiveFolder(name, path);
+    }
+
+    /** Those that nobody in this process made: of a window that was killed. */
+    static List<LiveFolder> left() throws IOException {
+        try (Stream<Path> entries = Files.list(home())) {
+            return entries.filter(path -> path.getFileName().toString().startsWith(PREFIX))
+                    .filter(path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) && !MADE.contains(path))
+                    .map(path -> new LiveFolder(LEFT, path)).toList();
+        }
     }
 
     /** Of the program. */
