@@ -27,7 +27,7 @@ final class JltaActionBars extends ActionBarAdvisor {
         window = forWindow;
         for (ActionFactory factory : new ActionFactory[]{ActionFactory.QUIT, ActionFactory.ABOUT, ActionFactory.COPY,
                 ActionFactory.SELECT_ALL, ActionFactory.PREFERENCES, ActionFactory.RESET_PERSPECTIVE,
-                ActionFactory.OPEN_NEW_WINDOW}) {
+                ActionFactory.OPEN_NEW_WINDOW, ActionFactory.IMPORT, ActionFactory.EXPORT}) {
             register(factory.create(window));
         }
     }
@@ -50,6 +50,9 @@ final class JltaActionBars extends ActionBarAdvisor {
         menu.add(new RecentMenu());
         menu.add(new Separator());
         menu.add(command("org.jlta.ui.command.closeSession"));
+        menu.add(new Separator());
+        menu.add(getAction(ActionFactory.IMPORT.getId()));
+        menu.add(getAction(ActionFactory.EXPORT.getId()));
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new Separator());
         menu.add(getAction(ActionFactory.QUIT.getId()));

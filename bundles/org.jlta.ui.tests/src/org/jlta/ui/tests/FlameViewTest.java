@@ -1,6 +1,7 @@
 package org.jlta.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +12,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameValue;
@@ -173,6 +175,27 @@ class FlameViewTest {
         assertTrue(copied.contains("\tat " + REST), copied);
         key(SWT.ESC);
         assertEquals(0, graph.getZoomed());
+    }
+
+    @Test
+    void crumbsLeadBackToTheFramesAbove() {
+        Link crumbs = Ui.find(view.area().control().getParent(), Link.class, FlameViewTest::isOfSteps);
+        assertFalse(crumbs.getVisible(), "all is shown");
+        key(SWT.END);
+        key(SWT.CR);
+        assertTrue(crumbs.getVisible());
+        assertTrue(crumbs.getText().contains("Recordings.rest"), crumbs.getText());
+
+        Event event = new Event();
+        event.text = "0";
+        crumbs.notifyListeners(SWT.Selection, event);
+
+        assertEquals(0, graph.getZoomed());
+        assertFalse(crumbs.getVisible());
+    }
+
+    private static boolean isOfSteps(Link link) {
+        return "Zoomed to".equals(link.getToolTipText());
     }
 
     private void key(int code) {

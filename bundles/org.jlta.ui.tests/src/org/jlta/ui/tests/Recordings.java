@@ -16,6 +16,7 @@ final class Recordings {
 
     static final int SLEEPS = 3;
     static final int SLEEP_MILLIS = 20;
+    private static final long BURN_NANOS = 600_000_000L;
 
     private Recordings() {
     }
@@ -58,6 +59,31 @@ final class Recordings {
             recording.dump(file);
         }
         return file;
+    }
+
+    /** {@code burner} uses CPU time for a while, and JFR tells how much. */
+    static Path ofCpu(Path folder) throws IOException, InterruptedException {
+        Path file = folder.resolve("cpu.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.enable("jdk.ThreadCPULoad").withPeriod(Duration.ofMillis(50));
+            recording.enable("jdk.JVMInformation");
+            recording.start();
+            Thread burner = new Thread(Recordings::burn, "burner");
+            burner.start();
+            burner.join();
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    private static void burn() {
+        long end = System.nanoTime() + BURN_NANOS;
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
     }
 
     private static void rest() {

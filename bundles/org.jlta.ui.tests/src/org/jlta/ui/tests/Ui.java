@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.File;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -12,7 +13,9 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -60,6 +63,50 @@ final class Ui {
         event.widget = widget;
         event.detail = detail;
         widget.notifyListeners(type, event);
+    }
+
+    /** The first widget of a kind at or below a control; null for none. */
+    static <T> T find(Control in, Class<T> kind) {
+        return find(in, kind, any -> true);
+    }
+
+    /** The first of them for which something holds; null for none. */
+    static <T> T find(Control in, Class<T> kind, Predicate<T> wanted) {
+        if (kind.isInstance(in) && wanted.test(kind.cast(in))) {
+            return kind.cast(in);
+        }
+        if (in instanceof Composite composite) {
+            for (Control child : composite.getChildren()) {
+                T found = find(child, kind, wanted);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Presses and lets go a button of the mouse at two places of a control, as a drag or a click. */
+    static void drag(Control control, Point from, Point to) {
+        for (int type : new int[]{SWT.MouseDown, SWT.MouseMove, SWT.MouseUp}) {
+            Event event = new Event();
+            event.widget = control;
+            event.button = type == SWT.MouseMove ? 0 : 1;
+            Point at = type == SWT.MouseDown ? from : to;
+            event.x = at.x;
+            event.y = at.y;
+            control.notifyListeners(type, event);
+        }
+    }
+
+    /** Presses a key while a control has the focus. */
+    static void key(Control control, int keyCode, int stateMask) {
+        Event event = new Event();
+        event.widget = control;
+        event.keyCode = keyCode;
+        event.stateMask = stateMask;
+        event.character = keyCode < 128 ? (char) keyCode : 0;
+        control.notifyListeners(SWT.KeyDown, event);
     }
 
     /** The text of the clipboard, null for none. */

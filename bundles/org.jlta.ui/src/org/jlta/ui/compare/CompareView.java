@@ -63,7 +63,7 @@ public final class CompareView extends QuestionView {
 
     @Override
     protected void createContent(Composite parent) {
-        choice = new SessionChoice(selection(), this::changed, parent);
+        choice = new SessionChoice(() -> selection().session(), this::changed, parent);
         super.createContent(parent);
         button = new MenuButton(choice.menu(CompareMessages.with_title), this::withWhat);
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
@@ -17,6 +18,7 @@ import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.format.ThreadWords;
+import org.jlta.ui.table.RowChart;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
@@ -108,5 +110,10 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
     @Override
     public ThreadSet threads(RecordingModel model, Row row) {
         return ThreadSet.of(row.line().threadOrdinal());
+    }
+
+    @Override
+    public RowChart<Row> chart(Composite parent, RowChart.Owner<Row> owner) {
+        return new CpuChart(parent, owner);
     }
 }

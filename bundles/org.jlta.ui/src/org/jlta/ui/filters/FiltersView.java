@@ -37,6 +37,11 @@ public final class FiltersView extends AnalysisView {
     }
 
     @Override
+    protected boolean isPinnable() {
+        return false;
+    }
+
+    @Override
     protected String purpose() {
         return Messages.filtersPurpose_message;
     }

@@ -9,16 +9,16 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.Frame;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.ClipboardText;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.source.SourceLinks;
+import org.jlta.ui.view.PictureFile;
 
 /** What can be done with the graph, in the menus of the view. For the UI thread. */
 final class FlameActions {
@@ -46,14 +46,19 @@ final class FlameActions {
     }
 
     private void fill(IMenuManager menu, IAction copy) {
-        menu.add(action(FlameMessages.zoom_label, () -> graph.setZoomed(Math.max(0, graph.getSelected()))));
-        menu.add(action(FlameMessages.showAll_label, () -> graph.setZoomed(0)));
+        if (SourceLinks.areThere()) {
+            menu.add(action(FlameMessages.openSource_label, this::openSource));
+            menu.add(new Separator());
+        }
+        menu.add(action(FlameMessages.zoom_label, () -> graph.userZooms(Math.max(0, graph.getSelected()))));
+        menu.add(action(FlameMessages.showAll_label, () -> graph.userZooms(0)));
         menu.add(new Separator());
         menu.add(action(FlameMessages.nextHit_label, () -> graph.showNextHit(true)));
         menu.add(action(FlameMessages.previousHit_label, () -> graph.showNextHit(false)));
         menu.add(new Separator());
         menu.add(copy);
-        menu.add(action(FlameMessages.savePicture_label, this::savePicture));
+        menu.add(action(Messages.savePicture_label,
+                () -> PictureFile.ask(graph.getShell(), "flame", graph::toImageData, null)));
     }
 
     private static IAction action(String label, Runnable run) {
@@ -63,6 +68,17 @@ final class FlameActions {
                 run.run();
             }
         };
+    }
+
+    /** Does nothing where no frame is chosen. */
+    private void openSource() {
+        FlameModel model = graph.getModel();
+        Frame frame = model == null || graph.getSelected() == FlameModel.NONE
+                ? null
+                : FlameWords.frame(model.label(graph.getSelected()));
+        if (frame != null) {
+            SourceLinks.open(frame);
+        }
     }
 
     /** The stack down to the chosen frame, innermost first, as consoles print it. */
@@ -79,19 +95,5 @@ final class FlameActions {
                 .append('\n');
         path.forEach(frame -> text.append("\tat ").append(frame).append('\n'));
         ClipboardText.set(graph.getDisplay(), text.toString());
-    }
-
-    private void savePicture() {
-        FileDialog dialog = new FileDialog(graph.getShell(), SWT.SAVE);
-        dialog.setText(FlameMessages.savePicture_title);
-        dialog.setFilterExtensions(new String[]{"*.png"});
-        dialog.setFileName("flame.png");
-        dialog.setOverwrite(true);
-        String file = dialog.open();
-        if (file != null) {
-            ImageLoader picture = new ImageLoader();
-            picture.data = new ImageData[]{graph.toImageData()};
-            picture.save(file, SWT.IMAGE_PNG);
-        }
     }
 }

@@ -36,6 +36,7 @@ final class FlamePane {
     private static final int LEAST_FOUND = 170;
 
     private final FlameGraph graph;
+    private final FlameCrumbs crumbs;
     private final Text field;
     private final Label found;
     private final Composite bar;
@@ -60,10 +61,12 @@ final class FlamePane {
         legend.setLayout(row);
         legend.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
         bar.addListener(SWT.Resize, event -> place());
+        crumbs = new FlameCrumbs(parent);
         graph = new FlameGraph(parent, ChartLook.palette(), FrameKind.styles(), FlameWords::withoutPackage,
                 tips);
         graph.setAccessibleName(FlameMessages.access_label);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(graph);
+        crumbs.follow(graph);
         field.addListener(SWT.Modify, event -> search());
         field.addListener(SWT.DefaultSelection, this::next);
         field.addListener(SWT.KeyDown, event -> {
@@ -89,6 +92,7 @@ final class FlamePane {
     /** Shows another tree, in which the search is made again, and what its colours mean. */
     void show(FlameModel model, List<FrameKind> colours) {
         graph.setModel(model);
+        crumbs.show(0);
         if (!colours.equals(kinds)) {
             kinds = colours;
             for (Control child : legend.getChildren()) {

@@ -68,7 +68,7 @@ public final class FlameView extends AnalysisView {
         FlameGraph graph = pane.graph();
         graph.setUpwards(settings.isUpwards());
         new FlameActions(graph, settings, this::tip).contribute(getViewSite().getActionBars());
-        before = new SessionChoice(selection(), this::ask, parent);
+        before = new SessionChoice(() -> selection().session(), this::ask, parent);
         compared = new MenuButton(before.menu(FlameMessages.difference_title), this::comparedWith);
         getViewSite().getActionBars().getToolBarManager().add(compared.item());
         getViewSite().getActionBars().getMenuManager().add(before.menu(FlameMessages.difference_title));

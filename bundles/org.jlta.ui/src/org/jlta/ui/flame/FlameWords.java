@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.ui.charts.ChartTip;
@@ -13,6 +14,8 @@ import org.jlta.ui.format.VisibleText;
 
 /** What the Flame view says. */
 final class FlameWords {
+
+    private static final int NO_LINE = -1;
 
     private FlameWords() {
     }
@@ -94,6 +97,20 @@ final class FlameWords {
         return new ChartTip(title,
                 List.of(new ChartTip.Line(FlameMessages.from_label, Amounts.time(fromNanos + model.start(node))),
                         new ChartTip.Line(FlameMessages.for_label, Amounts.duration(model.value(node)))));
+    }
+
+    /** The frame that a label such as {@code com.acme.Cart.add:31} names; null where it names none. */
+    static Frame frame(String label) {
+        int colon = label.lastIndexOf(':');
+        boolean lined = colon > 0 && colon < label.length() - 1
+                && label.substring(colon + 1).chars().allMatch(Character::isDigit);
+        String method = lined ? label.substring(0, colon) : label;
+        int dot = method.lastIndexOf('.');
+        if (dot <= 0 || dot == method.length() - 1 || label.startsWith("[") || label.equals(FlameNode.ROOT)) {
+            return null;
+        }
+        return new Frame(method.substring(0, dot), method.substring(dot + 1),
+                lined ? Integer.parseInt(label.substring(colon + 1)) : NO_LINE);
     }
 
     /** The frame without its package; other labels as they are. */

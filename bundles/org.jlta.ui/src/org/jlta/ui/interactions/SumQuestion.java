@@ -2,12 +2,15 @@ package org.jlta.ui.interactions;
 
 import java.util.BitSet;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
@@ -21,6 +24,7 @@ import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
+import org.jlta.ui.table.RowChart;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
@@ -33,12 +37,37 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
         ORIGIN, THREAD
     }
 
-    /** A sum, with the words for who acted and on whom, and all threads of both. */
-    record Row(String actor, String target, InteractionEdge edge, ThreadSet threads) {
+    /**
+     * One of both that are in a sum.
+     *
+     * @param number  what tells it from others of the same answer, below 0 where it is not known
+     * @param words   all that is said of it
+     * @param name    short
+     * @param origin  what made it, empty for not known
+     * @param threads none where it is not known
+     */
+    record Side(int number, String words, String name, String origin, ThreadSet threads) {
+    }
+
+    /** A sum, with who acted and on whom. */
+    record Row(Side actor, Side target, InteractionEdge edge) {
+
+        /** All threads of both. */
+        ThreadSet threads() {
+            BitSet both = new BitSet();
+            actor.threads().ordinals().forEach(both::set);
+            target.threads().ordinals().forEach(both::set);
+            return ThreadSet.of(both);
+        }
     }
 
     SumQuestion(By by) {
         this.by = by;
+    }
+
+    /** Whether rows are of single threads. */
+    boolean isOfThreads() {
+        return by == By.THREAD;
     }
 
     @Override
@@ -48,9 +77,9 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
 
     @Override
     public List<RowColumn<Row>> columns(RecordingModel model) {
-        return List.of(RowColumn.text(InteractionMessages.actor_label, 240, Row::actor),
+        return List.of(RowColumn.text(InteractionMessages.actor_label, 240, row -> row.actor().words()),
                 RowColumn.text(InteractionMessages.action_label, 90, row -> row.edge().action().word()),
-                RowColumn.text(InteractionMessages.target_label, 240, Row::target),
+                RowColumn.text(InteractionMessages.target_label, 240, row -> row.target().words()),
                 RowColumn.count(InteractionMessages.count_label, of(InteractionEdge::count)),
                 RowColumn.count(InteractionMessages.certain_label, of(InteractionEdge::certain)),
                 RowColumn.count(InteractionMessages.woken_label, of(InteractionEdge::woken)),
@@ -74,28 +103,34 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
         others.removeIf(InteractionAction::isOfItself);
         InteractionRequest request = request(scope).withActions(others);
         if (by == By.THREAD) {
-            return rows(Interactions.graph(scope.model(), request), thread -> target(scope.model(), thread),
-                    ThreadSet::of);
+            return rows(Interactions.graph(scope.model(), request), thread -> side(scope.model(), thread));
         }
         InteractionGraph graph = InteractionGraph.of(scope.model(), request, progress);
-        return rows(graph.edges(), node -> node < 0
-                ? InteractionMessages.unknown_label
-                : VisibleText.of(graph.nodes().get(node).label()), node -> graph.nodes().get(node).threads());
+        return rows(graph.edges(), node -> side(graph, node));
     }
 
-    private static List<Row> rows(List<InteractionEdge> edges, IntFunction<String> words,
-            IntFunction<ThreadSet> threads) {
-        return edges.stream().map(edge -> new Row(words.apply(edge.actor()), words.apply(edge.target()), edge,
-                both(edge, threads))).toList();
+    private static List<Row> rows(List<InteractionEdge> edges, IntFunction<Side> sides) {
+        Map<Integer, Side> known = new HashMap<>();
+        return edges.stream().map(edge -> new Row(known.computeIfAbsent(edge.actor(), sides::apply),
+                known.computeIfAbsent(edge.target(), sides::apply), edge)).toList();
     }
 
-    private static ThreadSet both(InteractionEdge edge, IntFunction<ThreadSet> threads) {
-        BitSet both = new BitSet();
-        threads.apply(edge.actor()).ordinals().forEach(both::set);
-        if (edge.target() >= 0) {
-            threads.apply(edge.target()).ordinals().forEach(both::set);
+    private static Side side(RecordingModel model, int thread) {
+        String words = target(model, thread);
+        return new Side(thread, words, words, "", thread < 0 ? ThreadSet.of() : ThreadSet.of(thread));
+    }
+
+    /** Threads of one origin. */
+    static Side side(InteractionGraph graph, int node) {
+        if (node < 0) {
+            return new Side(node, InteractionMessages.unknown_label, InteractionMessages.unknown_label, "",
+                    ThreadSet.of());
         }
-        return ThreadSet.of(both);
+        InteractionGraph.Node group = graph.nodes().get(node);
+        String name = group.name().isEmpty() ? InteractionMessages.threads_label : VisibleText.of(group.name());
+        return new Side(node, VisibleText.of(group.label()),
+                group.threads().size() == 1 ? name : name + " (" + Amounts.count(group.threads().size()) + ")",
+                group.origin() == null ? "" : VisibleText.of(group.origin()), group.threads());
     }
 
     static InteractionRequest request(Scope scope) {
@@ -117,13 +152,24 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
     @Override
     public RichText details(RecordingModel model, Row row) {
         RichText text = new RichText();
-        text.add(row.actor() + " " + row.edge().action().word() + " " + row.target(), Look.TITLE).line();
+        tell(text, model, row);
+        return text;
+    }
+
+    /** All that is known of a row, below what the text holds. */
+    void tell(RichText text, RecordingModel model, Row row) {
+        text.add(row.actor().words() + " " + row.edge().action().word() + " " + row.target().words(), Look.TITLE)
+                .line();
         for (RowColumn<Row> column : columns(model)) {
             if (column.right() && column.filled().test(row)) {
                 text.add(column.label() + ": ", Look.FAINT).add(column.text().apply(row)).line();
             }
         }
-        return text;
+    }
+
+    @Override
+    public RowChart<Row> chart(Composite parent, RowChart.Owner<Row> owner) {
+        return new InteractionChart(parent, this, owner);
     }
 
     @Override

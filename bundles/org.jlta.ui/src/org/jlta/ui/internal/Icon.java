@@ -5,7 +5,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 /** The pictures of this bundle. */
 public enum Icon {
-    ALLOCATION, ATTACH, BLAME, CLEAR, CLOSE, CONNECT, COPY, FOLD, LINES, NOTE, OPEN, OUTERMOST, PROBLEM, RECENT, RECORDING, RECORDING_FAILED, RECORDING_LOADING, START;
+    ALLOCATION, ATTACH, BLAME, CLEAR, CLOSE, CONNECT, COPY, FOLD, LINES, NOTE, OPEN, OUTERMOST, PIN, PROBLEM, RECENT, RECORDING, RECORDING_FAILED, RECORDING_LOADING, START;
 
     /** For a {@link org.eclipse.jface.resource.LocalResourceManager}. */
     public ImageDescriptor descriptor() {

@@ -9,17 +9,15 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeRangeText;
 import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.internal.Messages;
 import org.jlta.ui.view.MenuButton;
+import org.jlta.ui.view.PictureFile;
 
 /** The tools and the menu of the view. For the UI thread. */
 final class LifetimesActions {
@@ -51,7 +49,8 @@ final class LifetimesActions {
         addViewing(menu);
         menu.add(action(LifetimesMessages.rangeShow_label, this::typeRange));
         menu.add(new Separator());
-        menu.add(action(LifetimesMessages.savePicture_label, this::savePicture));
+        menu.add(action(Messages.savePicture_label,
+                () -> PictureFile.ask(timeline.getShell(), "lifetimes", timeline::toImageData, null)));
         MenuManager context = new MenuManager();
         context.add(copy);
         context.add(new Separator());
@@ -98,20 +97,6 @@ final class LifetimesActions {
                 typed -> TimeRangeText.parse(typed) == null ? LifetimesMessages.rangeWrong_message : null);
         if (dialog.open() == Window.OK) {
             timeline.setVisibleRange(TimeRangeText.parse(dialog.getValue()));
-        }
-    }
-
-    private void savePicture() {
-        FileDialog dialog = new FileDialog(timeline.getShell(), SWT.SAVE);
-        dialog.setText(LifetimesMessages.savePicture_title);
-        dialog.setFilterExtensions(new String[]{"*.png"});
-        dialog.setFileName("lifetimes.png");
-        dialog.setOverwrite(true);
-        String file = dialog.open();
-        if (file != null) {
-            ImageLoader picture = new ImageLoader();
-            picture.data = new ImageData[]{timeline.toImageData()};
-            picture.save(file, SWT.IMAGE_PNG);
         }
     }
 }

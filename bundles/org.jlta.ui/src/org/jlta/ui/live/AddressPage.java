@@ -1,10 +1,8 @@
 package org.jlta.ui.live;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -17,10 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.core.runtime.Status;
 import org.jlta.agent.port.HostPort;
-import org.jlta.agent.port.TokenFile;
-import org.jlta.agent.remote.AgentAddress;
 
 /** Where an agent listens and the files that are needed to be let in. What was typed last stands there the next time. */
 final class AddressPage extends WizardPage {
@@ -30,33 +25,16 @@ final class AddressPage extends WizardPage {
     private static final int WIDTH = 420;
 
     private final IDialogSettings settings;
+    private final KeptTokens kept;
     private Text address;
     private Text tokens;
+    private Text token;
+    private Button keep;
     private Text certificates;
 
-    /**
-     * What was typed.
-     *
-     * @param certificates null for none
-     */
-    record Typed(HostPort address, Path tokens, Path certificates) {
-
-        /** Reads the tokens; not for the UI thread. */
-        AgentAddress read() throws CoreException {
-            try {
-                return AgentAddress.of(address, TokenFile.read(tokens), certificates);
-            } catch (IOException e) {
-                throw new CoreException(Status.error(capital(e.getMessage()) + ".", e));
-            }
-        }
-
-        private static String capital(String words) {
-            return Character.toUpperCase(words.charAt(0)) + words.substring(1);
-        }
-    }
-
-    AddressPage(IDialogSettings settings) {
+    AddressPage(IDialogSettings settings, KeptTokens kept) {
         super("address", LiveMessages.connect_title, null);
+        this.kept = kept;
         this.settings = settings;
         setDescription(LiveMessages.connect_message);
     }
@@ -68,6 +46,14 @@ final class AddressPage extends WizardPage {
         address = text(column, LiveMessages.address_label, LiveMessages.addressHint_message, 2);
         tokens = text(column, LiveMessages.tokens_label, LiveMessages.tokensHint_message, 1);
         browse(column, tokens);
+        new Label(column, SWT.NONE).setText(LiveMessages.token_label);
+        token = new Text(column, SWT.BORDER | SWT.SINGLE | SWT.PASSWORD);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(token);
+        token.addModifyListener(event -> check());
+        new Label(column, SWT.NONE);
+        keep = new Button(column, SWT.CHECK);
+        keep.setText(LiveMessages.keep_label);
+        GridDataFactory.fillDefaults().span(2, 1).applyTo(keep);
         certificates = text(column, LiveMessages.certificates_label, LiveMessages.certificatesHint_message, 1);
         browse(column, certificates);
         show(address, ADDRESS);
@@ -104,9 +90,17 @@ final class AddressPage extends WizardPage {
 
     private void check() {
         String problem = problem();
+        boolean known = isKept();
+        token.setMessage(known ? LiveMessages.tokenKept_message : LiveMessages.tokenHint_message);
+        keep.setEnabled(!token.getText().isBlank());
         boolean begun = !address.getText().isBlank();
         setErrorMessage(begun ? problem : null);
         setPageComplete(problem == null);
+    }
+
+    private boolean isKept() {
+        HostPort parsed = HostPort.parse(address.getText().strip());
+        return parsed != null && kept.has(parsed);
     }
 
     private String problem() {
@@ -118,7 +112,7 @@ final class AddressPage extends WizardPage {
         if (parsed.port() == 0) {
             return LiveMessages.addressZero_message;
         }
-        if (tokens.getText().isBlank()) {
+        if (tokens.getText().isBlank() && token.getText().isBlank() && !isKept()) {
             return LiveMessages.tokensMissing_message;
         }
         for (Text file : new Text[]{tokens, certificates}) {
@@ -130,12 +124,22 @@ final class AddressPage extends WizardPage {
     }
 
     /** For a page that is complete. */
-    Typed typed() {
+    TypedAddress typed() {
         settings.put(ADDRESS, address.getText());
         settings.put(TOKENS, tokens.getText());
         settings.put(CERTIFICATES, certificates.getText());
-        return new Typed(HostPort.parse(address.getText().strip()), Path.of(tokens.getText().strip()),
-                certificates.getText().isBlank() ? null : Path.of(certificates.getText().strip()));
+        return new TypedAddress(HostPort.parse(address.getText().strip()), path(tokens), token.getText().strip(),
+                keep.getSelection() && !token.getText().isBlank(), path(certificates));
+    }
+
+    private static Path path(Text text) {
+        return text.getText().isBlank() ? null : Path.of(text.getText().strip());
+    }
+
+    /** Types a token, and whether it is to be kept, for tests. */
+    void typeToken(String value, boolean keeps) {
+        token.setText(value);
+        keep.setSelection(keeps);
     }
 
     /** Types it, for tests. */

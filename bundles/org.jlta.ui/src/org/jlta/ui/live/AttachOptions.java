@@ -13,14 +13,14 @@ import org.jlta.agent.options.Preset;
  * @param options null where they are not possible
  * @param problem why, one sentence; null for nothing
  */
-record AttachOptions(AgentOptions options, String problem) {
+public record AttachOptions(AgentOptions options, String problem) {
     /** The session decides where the recording lies, and an attach is no command. */
     private static final List<String> OURS = List.of("output", "repository", "command");
 
     /**
      * @param more further options in the form of {@link AgentOptions#parse}; what it says of the preset holds
      */
-    static AttachOptions of(Preset preset, String more) {
+    public static AttachOptions of(Preset preset, String more) {
         try {
             AgentOptions options = AgentOptions.parse(more.strip());
             for (String name : OURS) {

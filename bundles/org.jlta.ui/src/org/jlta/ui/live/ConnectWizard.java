@@ -2,6 +2,7 @@ package org.jlta.ui.live;
 
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.jlta.core.live.LiveRecordings;
@@ -10,12 +11,19 @@ import org.osgi.framework.FrameworkUtil;
 /** Connects to an agent that listens, here or elsewhere. */
 public final class ConnectWizard extends LiveWizard {
     private final AddressPage page;
+    private final KeptTokens kept;
 
     public ConnectWizard() {
+        this(KeptTokens.ofUser());
+    }
+
+    /** @param kept tokens of agents */
+    public ConnectWizard(KeptTokens kept) {
         super(LiveMessages.connect_title, LiveMessages.connectNow_label);
         IDialogSettings all = PlatformUI
                 .getDialogSettingsProvider(FrameworkUtil.getBundle(ConnectWizard.class)).getDialogSettings();
-        page = new AddressPage(DialogSettings.getOrCreateSection(all, "connect"));
+        this.kept = kept;
+        page = new AddressPage(DialogSettings.getOrCreateSection(all, "connect"), kept);
     }
 
     @Override
@@ -25,11 +33,22 @@ public final class ConnectWizard extends LiveWizard {
 
     @Override
     public boolean performFinish() {
-        AddressPage.Typed typed = page.typed();
-        String refusal = run(NLS.bind(LiveMessages.connect_task, typed.address()),
-                monitor -> LiveRecordings.shared().follow(typed.read()));
+        TypedAddress typed = page.typed();
+        String[] notKept = new String[1];
+        String refusal = run(NLS.bind(LiveMessages.connect_task, typed.address()), monitor -> {
+            LiveRecordings.shared().follow(typed.read(kept));
+            notKept[0] = typed.keep(kept);
+        });
+        if (notKept[0] != null) {
+            MessageDialog.openWarning(getShell(), getWindowTitle(), notKept[0]);
+        }
         page.refuse(refusal);
         return refusal == null;
+    }
+
+    /** Types a token, and whether it is to be kept, for tests. */
+    public void typeToken(String token, boolean keeps) {
+        page.typeToken(token, keeps);
     }
 
     /** Types it, for tests. */

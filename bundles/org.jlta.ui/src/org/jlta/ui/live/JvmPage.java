@@ -17,6 +17,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.JvmList;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Preset;
+import org.jlta.ui.preferences.AttachDefaults;
 import org.jlta.ui.view.AnswerJob;
 
 /** The JVMs of this computer, what each is and what prevents attaching, and what is to be recorded. */
@@ -67,7 +68,7 @@ final class JvmPage extends WizardPage {
         for (Preset each : Preset.values()) {
             preset.add(each.optionValue());
         }
-        preset.select(Preset.NORMAL.ordinal());
+        preset.select(AttachDefaults.read().preset().ordinal());
         preset.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> check()));
         presetWords = new Label(line, SWT.WRAP);
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(WIDTH / 2, SWT.DEFAULT)
@@ -75,6 +76,7 @@ final class JvmPage extends WizardPage {
         new Label(column, SWT.NONE).setText(LiveMessages.options_label);
         more = new Text(column, SWT.BORDER | SWT.SINGLE);
         more.setMessage(LiveMessages.options_message);
+        more.setText(AttachDefaults.read().options());
         more.addModifyListener(event -> check());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(more);
     }

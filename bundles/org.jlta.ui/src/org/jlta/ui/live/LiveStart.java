@@ -33,8 +33,9 @@ public final class LiveStart {
 
     /** @param certificates null for none */
     public static void connect(HostPort address, Path tokens, Path certificates) {
-        AddressPage.Typed typed = new AddressPage.Typed(address, tokens, certificates);
-        later(NLS.bind(LiveMessages.connect_task, address), monitor -> LiveRecordings.shared().follow(typed.read()));
+        TypedAddress typed = new TypedAddress(address, tokens, "", false, certificates);
+        later(NLS.bind(LiveMessages.connect_task, address),
+                monitor -> LiveRecordings.shared().follow(typed.read(KeptTokens.ofUser())));
     }
 
     private static void later(String task, ICoreRunnable work) {

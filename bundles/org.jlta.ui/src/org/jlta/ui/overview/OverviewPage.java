@@ -1,5 +1,6 @@
 package org.jlta.ui.overview;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -18,33 +19,46 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.life.Lifetimes;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
 import org.jlta.core.Session;
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.strip.StripChart;
+import org.jlta.ui.charts.strip.StripModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.internal.Palette;
+import org.jlta.ui.internal.SeriesLook;
+import org.jlta.ui.view.Strips;
 
 /** The page of the overview: what was recorded, findings, numbers, live threads over time. For the UI thread. */
 final class OverviewPage {
     private static final int MARGIN = 16;
-    private static final int CURVE_HEIGHT = 72;
+    private static final int LIVE = 0;
+    private static final int STARTED = SeriesLook.OTHERS;
     private static final char NO_BREAK = '\u00a0';
 
     private final ScrolledComposite scroll;
     private final Consumer<Finding> proof;
     private final LocalResourceManager resources;
+    private final Strips.Target target;
     private Composite body;
+    private StripChart strip;
     private Overview shown;
     private String name;
     private RecordingModel model;
 
-    /** @param proof a finding's link was followed */
-    OverviewPage(Composite parent, Consumer<Finding> proof) {
+    /**
+     * @param proof  a finding's link was followed
+     * @param target what is done in the strip of threads over time
+     */
+    OverviewPage(Composite parent, Consumer<Finding> proof, Strips.Target target) {
         this.proof = proof;
+        this.target = target;
         scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
         scroll.setExpandHorizontal(true);
         scroll.setExpandVertical(true);
@@ -68,6 +82,7 @@ final class OverviewPage {
             scroll.setContent(null);
             body.dispose();
             body = null;
+            strip = null;
         }
     }
 
@@ -97,8 +112,10 @@ final class OverviewPage {
         Palette.likeList(numbers);
         numbers.setBackgroundMode(SWT.INHERIT_FORCE);
         new NumberTiles(numbers, OverviewWords.numbers(model, overview));
-        LiveCurve curve = new LiveCurve(numbers, overview.lifetimes(), model.info().durationNanos());
-        GridDataFactory.fillDefaults().grab(true, false).hint(80, CURVE_HEIGHT).applyTo(curve);
+        strip = Strips.make(numbers, Messages.threadsOverTime_label, target);
+        strip.setModel(strip(overview.lifetimes(), model.info().durationNanos()));
+        GridDataFactory.fillDefaults().grab(true, false).hint(MARGIN * 5, strip.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
+                .applyTo(strip);
         List<Finding> findings = OverviewWords.findings(model.info(), overview);
         heading(OverviewWords.findings(findings.size()));
         for (Finding finding : findings) {
@@ -109,6 +126,23 @@ final class OverviewPage {
         measure();
         body.layout();
         scroll.setOrigin(origin);
+    }
+
+    /** The strip of threads over time, null while there is none. */
+    StripChart strip() {
+        return strip;
+    }
+
+    private static StripModel strip(Lifetimes lifetimes, long durationNanos) {
+        long[] live = Arrays.stream(lifetimes.live()).asLongStream().toArray();
+        long[] started = Arrays.stream(lifetimes.started()).asLongStream().toArray();
+        Arrays.parallelPrefix(started, Long::sum);
+        return new StripModel(new TimeRange(lifetimes.fromNanos(), Math.max(1, durationNanos)), lifetimes.stepNanos(),
+                List.of(lane(Messages.live_label, LIVE, live), lane(Messages.startedSoFar_label, STARTED, started)));
+    }
+
+    private static StripModel.Lane lane(String label, int style, long[] amounts) {
+        return new StripModel.Lane(label, List.of(new StripModel.Series(label, style, amounts)), Amounts::count);
     }
 
     private void heading(String text) {

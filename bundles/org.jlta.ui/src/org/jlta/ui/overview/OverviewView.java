@@ -12,8 +12,10 @@ import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
+import org.jlta.ui.view.Strips;
 
 /** What the recording says in plain words; each sentence leads to the threads that prove it. */
 public final class OverviewView extends AnalysisView {
@@ -27,13 +29,18 @@ public final class OverviewView extends AnalysisView {
     @Override
     protected void createContent(Composite parent) {
         parent.setLayout(new FillLayout());
-        page = new OverviewPage(parent, this::prove);
+        page = new OverviewPage(parent, this::prove, new Choices());
         parent.addDisposeListener(event -> cancel());
     }
 
     @Override
     protected String purpose() {
         return Messages.overviewPurpose_message;
+    }
+
+    @Override
+    protected void showFirstSteps() {
+        area().showWelcome();
     }
 
     @Override
@@ -70,6 +77,14 @@ public final class OverviewView extends AnalysisView {
             job = new AnswerJob<>(Messages.overview_task, progress -> Overview.of(model, progress),
                     page.control().getDisplay(), (source, overview) -> found(source, model, overview));
             job.schedule();
+        } else {
+            look();
+        }
+    }
+
+    private void look() {
+        if (page.strip() != null) {
+            Strips.look(page.strip(), selection().range(), selection().moment());
         }
     }
 
@@ -78,6 +93,7 @@ public final class OverviewView extends AnalysisView {
             job = null;
             shown = selection().session();
             page.show(shown, model, overview);
+            look();
             area().showContent();
         }
     }
@@ -95,6 +111,19 @@ public final class OverviewView extends AnalysisView {
         if (job != null) {
             job.cancel();
             job = null;
+        }
+    }
+
+    /** Tells the other views what is chosen in the strip. */
+    private final class Choices implements Strips.Target {
+        @Override
+        public void ranged(TimeRange range) {
+            selection().setRange(range);
+        }
+
+        @Override
+        public void pointed(long nanos) {
+            selection().setMoment(nanos);
         }
     }
 }

@@ -24,6 +24,8 @@ public final class AnalysisSelection {
 
     private final List<AnalysisSelectionListener> listeners = new CopyOnWriteArrayList<>();
     private final SessionFollower follower;
+    /** Of the window, where this one is of a single view; else null. */
+    private final AnalysisSelection window;
     private Session session;
     private RecordingModel model;
     private ThreadFilter filter = ThreadFilter.ALL;
@@ -36,12 +38,38 @@ public final class AnalysisSelection {
     private final SelectionHistory history = new SelectionHistory();
 
     private AnalysisSelection(Display display) {
+        window = null;
         follower = new SessionFollower(this, display);
         Sessions.shared().addListener(follower);
         List<Session> all = Sessions.shared().all();
         if (!all.isEmpty()) {
             activate(all.get(all.size() - 1));
         }
+    }
+
+    private AnalysisSelection(AnalysisSelection window) {
+        this.window = window;
+        follower = window.follower;
+        session = window.session;
+        model = window.model;
+        filter = window.filter;
+        shown = window.shown;
+        selection = window.selection;
+        group = window.group;
+        range = window.range;
+        moment = window.moment;
+        history.begin(place());
+        if (shown == null) {
+            find();
+        }
+    }
+
+    /**
+     * What is looked at now, for a view that is to keep it whatever the window looks at next. What is chosen in it is chosen in the
+     * window too, as long as that shows the same recording; the other way round nothing is.
+     */
+    public AnalysisSelection pinned() {
+        return new AnalysisSelection(this);
     }
 
     /** The selection of a window, made at the first call and gone with the window. */
@@ -129,6 +157,9 @@ public final class AnalysisSelection {
      * {@link ThreadSelection#NONE} ends both.
      */
     public void select(ThreadSelection next) {
+        if (forwards()) {
+            window.select(next);
+        }
         if (next == ThreadSelection.NONE || !next.equals(selection)) {
             selection = next;
             if (next == ThreadSelection.NONE || next.label() != null) {
@@ -141,6 +172,9 @@ public final class AnalysisSelection {
 
     /** @param next a part of the recording, null for all of it */
     public void setRange(TimeRange next) {
+        if (forwards()) {
+            window.setRange(next);
+        }
         if (next == null ? range != null : !next.equals(range)) {
             range = next;
             visit();
@@ -150,10 +184,17 @@ public final class AnalysisSelection {
 
     /** @param nanos since the recording's start, {@link #NO_MOMENT} for none */
     public void setMoment(long nanos) {
+        if (forwards()) {
+            window.setMoment(nanos);
+        }
         if (nanos != moment) {
             moment = nanos;
             tell(Aspect.MOMENT);
         }
+    }
+
+    private boolean forwards() {
+        return window != null && window.model == model;
     }
 
     /** Goes back to the filter, group and range of before; does nothing at the first. */

@@ -32,7 +32,8 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider 
             return new StyledString(String.valueOf(first.getFileName())).append("  " + folder,
                     StyledString.QUALIFIER_STYLER);
         }
-        return new StyledString(Messages.recent_label);
+        return new StyledString(
+                element == SessionsContent.Group.LEFT ? Messages.left_label : Messages.recent_label);
     }
 
     @Override

@@ -20,6 +20,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.SessionListener;
 import org.jlta.core.Sessions;
+import org.jlta.core.live.LeftRecordings;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.live.LiveVerb;
@@ -79,6 +80,7 @@ public final class SessionsView extends ViewPart {
             selection.removeListener(selectionListener);
         });
         mark();
+        LeftRecordings.shared().search(this::later);
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -35,6 +36,7 @@ import org.jlta.ui.view.RichTextPane;
 public abstract class QuestionView extends AnalysisView {
     private static final String QUESTION = "question";
     private static final double WIDE = 2.5;
+    private static final int WHOLE = 100;
 
     private List<? extends RowQuestion<?>> questions;
     private Composite upper;
@@ -54,14 +56,22 @@ public abstract class QuestionView extends AnalysisView {
     }
 
     /** A question with its table, and what it was asked last. */
-    private final class Shown<R> {
+    private final class Shown<R> implements RowChart.Owner<R> {
         private final RowQuestion<R> question;
+        private final SashForm place;
+        /** Null for none. */
+        private final RowChart<R> chart;
         private final RowTable<R> table;
         private AnswerJob<Answer<R>> job;
 
         Shown(RowQuestion<R> question) {
             this.question = question;
-            table = new RowTable<>(upper, question.columns(scope.model()), this::chosen);
+            place = new SashForm(upper, SWT.VERTICAL);
+            chart = question.chart(place, this);
+            table = new RowTable<>(place, question.columns(scope.model()), this::chosen);
+            if (chart != null) {
+                place.setWeights(chart.share(), WHOLE - chart.share());
+            }
             table.widget().addListener(SWT.DefaultSelection, event -> open());
         }
 
@@ -93,6 +103,10 @@ public abstract class QuestionView extends AnalysisView {
             job = null;
             List<R> rows = answer.rows();
             table.show(rows);
+            if (chart != null) {
+                chart.show(about, rows);
+                look();
+            }
             details.showHint(Messages.chooseRow_message);
             setContentDescription(answer.heading());
             if (!rows.isEmpty()) {
@@ -104,7 +118,39 @@ public abstract class QuestionView extends AnalysisView {
             }
         }
 
+        void look() {
+            if (chart != null) {
+                chart.look(selection().range(), selection().moment());
+            }
+        }
+
+        @Override
+        public void chosen(List<R> rows, RichText told, ThreadSet threads) {
+            table.mark(rows);
+            if (told == null) {
+                details.showHint(Messages.chooseRow_message);
+            } else {
+                details.show(told);
+            }
+            if (!threads.isEmpty()) {
+                selection().select(new ThreadSelection(threads, null, QuestionView.this));
+            }
+        }
+
+        @Override
+        public void ranged(TimeRange range) {
+            selection().setRange(range);
+        }
+
+        @Override
+        public void pointed(long nanos) {
+            selection().setMoment(nanos);
+        }
+
         private void chosen(List<R> rows) {
+            if (chart != null) {
+                chart.choose(rows);
+            }
             if (rows.size() == 1) {
                 details.show(question.details(scope.model(), rows.get(0)));
             } else {
@@ -242,6 +288,9 @@ public abstract class QuestionView extends AnalysisView {
             }
             ask();
         }
+        if (shown != null) {
+            shown.look();
+        }
     }
 
     private RowQuestion.Scope scope(ThreadSet threads) {
@@ -279,7 +328,7 @@ public abstract class QuestionView extends AnalysisView {
     private void forgetTable() {
         if (shown != null) {
             shown.cancel();
-            shown.table.widget().dispose();
+            shown.place.dispose();
             shown = null;
         }
     }

@@ -2,6 +2,7 @@ package org.jlta.ui.table;
 
 import java.util.List;
 
+import org.eclipse.swt.widgets.Composite;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
@@ -64,6 +65,11 @@ public interface RowQuestion<R> {
     /** When what a row tells began, for the other views; {@link AnalysisSelection#NO_MOMENT} where that is no matter. */
     default long moment(RecordingModel model, R row) {
         return AnalysisSelection.NO_MOMENT;
+    }
+
+    /** Makes a picture of the rows to stand above their table; null for none. */
+    default RowChart<R> chart(Composite parent, RowChart.Owner<R> owner) {
+        return null;
     }
 
     /** The time that a row is about, null for none. */

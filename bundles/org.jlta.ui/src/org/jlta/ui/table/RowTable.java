@@ -1,9 +1,13 @@
 package org.jlta.ui.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
@@ -25,6 +29,8 @@ public final class RowTable<R> {
     private static final int HEAD_MARGIN = 30;
     /** To sort more takes too long for the UI thread. */
     private static final int SORTED_AT_ONCE = 1_000;
+    /** GTK takes a millisecond to mark a row. */
+    private static final int MOST_MARKED = 200;
 
     private final Table table;
     private final TableSizing sizing;
@@ -95,6 +101,18 @@ public final class RowTable<R> {
     public void choose(int row) {
         table.setSelection(row);
         listener.accept(chosen());
+    }
+
+    /** Marks rows without telling the listener, of very many the first. */
+    public void mark(List<R> marked) {
+        Set<R> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
+        wanted.addAll(marked);
+        table.deselectAll();
+        int[] indices = IntStream.range(0, wanted.isEmpty() ? 0 : rows.size())
+                .filter(row -> wanted.contains(rows.get(row))).limit(MOST_MARKED).toArray();
+        if (indices.length > 0) {
+            table.setSelection(indices);
+        }
     }
 
     /** Copies the chosen rows as they are shown, all of them when none is chosen. */

@@ -1,5 +1,7 @@
 package org.jlta.ui.view;
 
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -10,6 +12,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener;
@@ -24,7 +27,12 @@ public abstract class AnalysisView extends ViewPart {
     private static final String CONTEXT = "org.jlta.ui.context";
 
     private final AnalysisSelectionListener listener = this::changed;
+    private final AnalysisSelectionListener windowListener = this::windowChanged;
     private AnalysisSelection selection;
+    /** What the view keeps, null while it shows what the window looks at. */
+    private AnalysisSelection pinned;
+    private SelectionStrip strip;
+    private IAction pin;
     private ContentArea area;
 
     @Override
@@ -33,7 +41,7 @@ public abstract class AnalysisView extends ViewPart {
         Composite column = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(column);
         if (hasStrip()) {
-            new SelectionStrip(column, selection, this);
+            strip = new SelectionStrip(column, selection, this);
         }
         area = new ContentArea(column);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area.control());
@@ -41,10 +49,52 @@ public abstract class AnalysisView extends ViewPart {
         createContent(area.content());
         IContextService contexts = getSite().getService(IContextService.class);
         contexts.activateContext(CONTEXT);
-        HistoryHandlers.activate(getSite().getService(IHandlerService.class), selection);
-        selection.addListener(listener);
-        parent.addDisposeListener(event -> selection.removeListener(listener));
+        HistoryHandlers.activate(getSite().getService(IHandlerService.class), this::selection);
+        if (isPinnable()) {
+            addPin();
+        }
+        selection.addListener(windowListener);
+        parent.addDisposeListener(event -> selection.removeListener(windowListener));
         changed(Aspect.SESSION);
+    }
+
+    private void addPin() {
+        pin = new Action(Messages.pin_label, IAction.AS_CHECK_BOX) {
+            @Override
+            public void run() {
+                setPinned(isChecked());
+            }
+        };
+        pin.setToolTipText(Messages.pin_message);
+        pin.setImageDescriptor(Icon.PIN.descriptor());
+        getViewSite().getActionBars().getToolBarManager().add(pin);
+        getViewSite().getActionBars().getMenuManager().add(pin);
+    }
+
+    /** Whether the view keeps what it shows now, whatever the window looks at next; does nothing in a view that cannot. */
+    public final void setPinned(boolean keep) {
+        if (pin == null || keep == (pinned != null)) {
+            return;
+        }
+        if (keep) {
+            pinned = selection.pinned();
+            pinned.addListener(listener);
+        } else {
+            pinned = null;
+        }
+        pin.setChecked(keep);
+        strip.follow(selection(), keep ? () -> setPinned(false) : null);
+        if (!keep) {
+            changed(Aspect.SESSION);
+        }
+    }
+
+    private void windowChanged(Aspect aspect) {
+        if (pinned == null) {
+            changed(aspect);
+        } else if (aspect == Aspect.SESSION && !Sessions.shared().all().contains(pinned.session())) {
+            setPinned(false);
+        }
     }
 
     /** Makes the view's own controls; the parent has no layout yet. */
@@ -56,17 +106,28 @@ public abstract class AnalysisView extends ViewPart {
     /** One sentence: what the view shows once there is a recording. */
     protected abstract String purpose();
 
+    /** There is no session: shows what leads to one. */
+    protected void showFirstSteps() {
+        area.showMessage(purpose(), FirstSteps.of(getSite().getShell()));
+    }
+
     /** Whether active filters and choices stand as chips above the view. */
     protected boolean hasStrip() {
         return true;
+    }
+
+    /** Whether a person can have the view keep what it shows. */
+    protected boolean isPinnable() {
+        return hasStrip();
     }
 
     /** There is no model any more: drop what was made from it. */
     protected void clear() {
     }
 
+    /** What the view shows: what the window looks at, or what it keeps. */
     protected final AnalysisSelection selection() {
-        return selection;
+        return pinned == null ? selection : pinned;
     }
 
     /** For a view that has nothing to show of this model, and for tests. */
@@ -76,21 +137,21 @@ public abstract class AnalysisView extends ViewPart {
 
     private void changed(Aspect aspect) {
         if (aspect == Aspect.SESSION) {
-            if (selection.model() == null) {
+            if (selection().model() == null) {
                 clear();
-                showWhyNot(selection.session());
+                showWhyNot(selection().session());
                 return;
             }
             area.showContent();
         }
-        if (selection.model() != null) {
+        if (selection().model() != null) {
             show(aspect);
         }
     }
 
     private void showWhyNot(Session session) {
         if (session == null) {
-            area.showMessage(purpose(), FirstSteps.of(getSite().getShell()));
+            showFirstSteps();
             return;
         }
         Session.Content content = session.content();

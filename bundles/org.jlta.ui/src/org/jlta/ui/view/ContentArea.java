@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.jlta.ui.internal.Messages;
 import org.jlta.ui.internal.Palette;
 
 /**
@@ -29,6 +30,8 @@ public final class ContentArea {
     private final Link link;
     private final ProgressBar bar;
     private final Composite content;
+    /** Made when it is first shown. */
+    private Composite welcome;
     private List<Step> steps = List.of();
 
     /**
@@ -83,6 +86,15 @@ public final class ContentArea {
         fill(text, steps(linkText, linkAction), false);
     }
 
+    /** Shows the ways to a first session instead of the content. */
+    public void showWelcome() {
+        if (welcome == null) {
+            welcome = new Composite(stack, SWT.NONE);
+            new WelcomePane(welcome);
+        }
+        show(welcome);
+    }
+
     /** Shows a sentence instead of the content, and what can be done, a link each. */
     public void showMessage(String text, List<Step> next) {
         fill(text, next, false);
@@ -102,6 +114,9 @@ public final class ContentArea {
 
     /** The sentence shown instead of the content, null while the content is shown. */
     public String message() {
+        if (layout.topControl == welcome && welcome != null) {
+            return Messages.welcome_message;
+        }
         return layout.topControl == message ? sentence.getText() : null;
     }
 

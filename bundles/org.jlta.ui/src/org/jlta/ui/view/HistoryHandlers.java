@@ -1,5 +1,7 @@
 package org.jlta.ui.view;
 
+import java.util.function.Supplier;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -13,10 +15,13 @@ final class HistoryHandlers {
     private HistoryHandlers() {
     }
 
-    /** @param handlers of the view's site: the handlers end with the view */
-    static void activate(IHandlerService handlers, AnalysisSelection selection) {
-        handlers.activateHandler(BACK, handler(selection::back));
-        handlers.activateHandler(FORWARD, handler(selection::forward));
+    /**
+     * @param handlers  of the view's site: the handlers end with the view
+     * @param selection that the view shows
+     */
+    static void activate(IHandlerService handlers, Supplier<AnalysisSelection> selection) {
+        handlers.activateHandler(BACK, handler(() -> selection.get().back()));
+        handlers.activateHandler(FORWARD, handler(() -> selection.get().forward()));
     }
 
     private static AbstractHandler handler(Runnable walk) {

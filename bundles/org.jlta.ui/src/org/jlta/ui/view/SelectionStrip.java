@@ -27,13 +27,15 @@ import org.jlta.ui.selection.TimeRange;
 /** What is active stands as removable chips above a view; takes no room while nothing is. */
 final class SelectionStrip {
     private final Composite row;
-    private final AnalysisSelection selection;
+    private final AnalysisSelectionListener listener = aspect -> fill();
+    private AnalysisSelection selection;
+    /** Null where the view is not pinned. */
+    private Runnable pin;
     private final Object owner;
     private final LocalResourceManager resources;
     private List<String> shown;
 
-    SelectionStrip(Composite parent, AnalysisSelection selection, Object owner) {
-        this.selection = selection;
+    SelectionStrip(Composite parent, AnalysisSelection first, Object owner) {
         this.owner = owner;
         row = new Composite(parent, SWT.NONE);
         RowLayout layout = new RowLayout(SWT.HORIZONTAL);
@@ -44,9 +46,22 @@ final class SelectionStrip {
         row.setLayout(layout);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
         resources = new LocalResourceManager(JFaceResources.getResources(), row);
-        AnalysisSelectionListener listener = aspect -> fill();
-        selection.addListener(listener);
         row.addDisposeListener(event -> selection.removeListener(listener));
+        follow(first, null);
+    }
+
+    /**
+     * Tells of another selection from now on.
+     *
+     * @param unpin ends that the view keeps what it shows; null where it does not
+     */
+    void follow(AnalysisSelection next, Runnable unpin) {
+        if (selection != null) {
+            selection.removeListener(listener);
+        }
+        selection = next;
+        pin = unpin;
+        selection.addListener(listener);
         fill();
     }
 
@@ -71,6 +86,10 @@ final class SelectionStrip {
 
     private List<Part> parts() {
         List<Part> parts = new ArrayList<>();
+        if (pin != null) {
+            String name = selection.session() == null ? "" : selection.session().name();
+            parts.add(new Part(NLS.bind(Messages.pinned_label, name), pin));
+        }
         ThreadFilter filter = selection.filter();
         if (!filter.typed().text().isBlank()) {
             parts.add(new Part(filter.typed().text(),

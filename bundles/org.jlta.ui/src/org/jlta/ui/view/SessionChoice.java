@@ -1,6 +1,7 @@
 package org.jlta.ui.view;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -13,22 +14,22 @@ import org.jlta.core.Session;
 import org.jlta.core.SessionListener;
 import org.jlta.core.Sessions;
 import org.jlta.ui.internal.Messages;
-import org.jlta.ui.selection.AnalysisSelection;
 
 /** Another open session, which a view compares that of its window with. For the UI thread; gone with a control of the view. */
 public final class SessionChoice {
-    private final AnalysisSelection selection;
+    private final Supplier<Session> shown;
     private final Runnable changed;
     private final Display display;
     private Session chosen;
     private RecordingModel told;
 
     /**
+     * @param shown   the session that the view shows
      * @param changed another one is chosen, or it has another recording
      * @param control of the view
      */
-    public SessionChoice(AnalysisSelection selection, Runnable changed, Control control) {
-        this.selection = selection;
+    public SessionChoice(Supplier<Session> shown, Runnable changed, Control control) {
+        this.shown = shown;
         this.changed = changed;
         display = control.getDisplay();
         SessionListener listener = new SessionListener() {
@@ -53,7 +54,7 @@ public final class SessionChoice {
 
     /** The one that was chosen; null for none, and for one that is closed or is that of the window itself. */
     public Session session() {
-        return chosen != null && chosen != selection.session() && Sessions.shared().all().contains(chosen)
+        return chosen != null && chosen != shown.get() && Sessions.shared().all().contains(chosen)
                 ? chosen
                 : null;
     }
@@ -72,7 +73,7 @@ public final class SessionChoice {
 
     /** Those that can be chosen: the open ones but that of the window. */
     public List<Session> others() {
-        return Sessions.shared().all().stream().filter(session -> session != selection.session()).toList();
+        return Sessions.shared().all().stream().filter(session -> session != shown.get()).toList();
     }
 
     /** None, each of the others, and the way to open one. */

@@ -1,0 +1,2 @@
+/** Thread dumps and saved snapshots, in an editor. */
+package org.jlta.ui.dumps;
