@@ -55,7 +55,12 @@ public final class PackedLongs implements Serializable {
         for (int i = 0; i < size; i++) {
             numbers[i] = values.applyAsLong(i);
         }
-        return new PackedLongs(new Range(numbers), numbers);
+        return of(numbers);
+    }
+
+    /** Packs a column, which is copied. */
+    public static PackedLongs of(long[] values) {
+        return new PackedLongs(new Range(values), values);
     }
 
     /** How many numbers it has. */

@@ -23,27 +23,85 @@ public final class StackRows implements Serializable {
     /** Made when it is first asked for; any thread that makes it makes the same. */
     private transient volatile RowsByThread byThread;
 
-    /**
-     * Packs the arrays, which are of one length and sorted by {@code startNanos}.
-     *
-     * @param threads thread ordinals
-     * @param stacks  stack ordinals, {@link StackTable#NONE} where the stack is not known
-     * @param counts  events that the row stands for
-     * @param amounts CPU nanoseconds of samples, blocked nanoseconds, or bytes; {@link ThreadTable#UNKNOWN_AMOUNT} where
-     *                not known
-     */
+    /** Where rows come from, each asked for once, in order of their begin. */
+    public interface Source {
+        int size();
+
+        /** Thread ordinal. */
+        int thread(int row);
+
+        long startNanos(int row);
+
+        long endNanos(int row);
+
+        /** Stack ordinal, {@link StackTable#NONE} where the stack is not known. */
+        int stack(int row);
+
+        /** Events that the row stands for. */
+        int count(int row);
+
+        /** CPU nanoseconds of samples, blocked nanoseconds, or bytes; {@link ThreadTable#UNKNOWN_AMOUNT} where not known. */
+        long amount(int row);
+    }
+
+    private record Arrays(int[] threads, long[] starts, long[] ends, int[] stacks, int[] counts, long[] amounts)
+            implements
+                Source {
+
+        @Override
+        public int size() {
+            return threads.length;
+        }
+
+        @Override
+        public int thread(int row) {
+            return threads[row];
+        }
+
+        @Override
+        public long startNanos(int row) {
+            return starts[row];
+        }
+
+        @Override
+        public long endNanos(int row) {
+            return ends[row];
+        }
+
+        @Override
+        public int stack(int row) {
+            return stacks[row];
+        }
+
+        @Override
+        public int count(int row) {
+            return counts[row];
+        }
+
+        @Override
+        public long amount(int row) {
+            return amounts[row];
+        }
+    }
+
+    /** Packs arrays of one length, whose meaning is that of a {@link Source}. */
     public StackRows(int[] threads, long[] startNanos, long[] endNanos, int[] stacks, int[] counts, long[] amounts) {
-        int rows = threads.length;
+        this(new Arrays(threads, startNanos, endNanos, stacks, counts, amounts));
+    }
+
+    /** Packs rows. */
+    public StackRows(Source from) {
+        int rows = from.size();
         ForkJoinTask<PackedLongs> lengths = Beside.begin(rows,
-                () -> PackedLongs.of(rows, i -> endNanos[i] - startNanos[i]));
-        ForkJoinTask<PackedLongs> places = Beside.begin(rows, () -> PackedLongs.of(rows, i -> stacks[i]));
-        ForkJoinTask<PackedLongs> sums = Beside.begin(rows, () -> PackedLongs.of(rows, i -> amounts[i]));
-        this.threads = PackedLongs.of(rows, i -> threads[i]);
-        this.startNanos = PackedLongs.of(rows, i -> startNanos[i]);
-        this.counts = PackedLongs.of(rows, i -> counts[i]);
-        this.durations = lengths.join();
-        this.stacks = places.join();
-        this.amounts = sums.join();
+                () -> PackedLongs.of(rows, row -> from.endNanos(row) - from.startNanos(row)));
+        ForkJoinTask<PackedLongs> places = Beside.begin(rows, () -> PackedLongs.of(rows, from::stack));
+        ForkJoinTask<PackedLongs> sums = Beside.begin(rows, () -> PackedLongs.of(rows, from::amount));
+        threads = PackedLongs.of(rows, from::thread);
+        startNanos = PackedLongs.of(rows, from::startNanos);
+        counts = PackedLongs.of(rows, from::count);
+        durations = lengths.join();
+        stacks = places.join();
+        amounts = sums.join();
     }
 
     public int size() {

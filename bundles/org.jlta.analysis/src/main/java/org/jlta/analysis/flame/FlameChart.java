@@ -76,17 +76,16 @@ public final class FlameChart {
                 until = stop;
             }
         }
-        long last = Math.max(until, unended(end));
+        List<Cut.Row> cut = Cut.at(model, ThreadSet.of(thread), end);
+        long last = Math.max(until, unended(cut, end));
         free(until, last);
         if (last < end) {
-            Cut.Row cut = Cut.at(model, ThreadSet.of(thread), end).get(0);
-            add(last, end, Kind.BLOCKED, cut.doing(), cut.stack());
+            add(last, end, Kind.BLOCKED, cut.get(0).doing(), cut.get(0).stack());
         }
     }
 
     /** Begin of the wait that did not end with the thread's life, which has no event; the end where there is none. */
-    private long unended(long end) {
-        List<Cut.Row> cut = Cut.at(model, ThreadSet.of(thread), end);
+    private long unended(List<Cut.Row> cut, long end) {
         boolean waits = !cut.isEmpty() && cut.get(0).doing().isWaiting()
                 && cut.get(0).ageNanos() != ThreadTable.UNKNOWN_AMOUNT
                 && model.threads().endNanos(thread) == ThreadTable.UNKNOWN_NANOS;

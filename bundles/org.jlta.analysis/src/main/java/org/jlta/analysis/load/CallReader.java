@@ -69,15 +69,13 @@ final class CallReader {
         }
         int[] owners = IntStream.range(0, endNanos.size()).map(i -> threads.ordinalOf(threadIds.get(i))).toArray();
         // by thread, backwards in time: an outer call ends after those inside it, or at the same time and is told later
-        int[] backwards = IntStream.range(0, owners.length)
-                .filter(i -> owners[i] >= 0 && indexes.containsKey(methodIds.get(i))).boxed()
-                .sorted((a, b) -> owners[a] != owners[b]
-                        ? Integer.compare(owners[b], owners[a])
-                        : endNanos.get(a) != endNanos.get(b)
-                                ? Long.compare(endNanos.get(b), endNanos.get(a))
-                                : Integer.compare(b, a))
-                .mapToInt(Integer::intValue).toArray();
-        return new Nesting(backwards, owners).table(indexes);
+        int[] told = RowOrder.chosen(owners.length, i -> owners[i] >= 0 && indexes.containsKey(methodIds.get(i)));
+        int[] forwards = RowOrder.grouped(RowOrder.sorted(told, endNanos::get), i -> owners[i], threads.size());
+        int[] backwards = new int[forwards.length];
+        for (int i = 0; i < backwards.length; i++) {
+            backwards[i] = forwards[forwards.length - 1 - i];
+        }
+        return new Nesting(backwards, owners).table(indexes, threads.size());
     }
 
     /** Finds for each call the one around it, and puts outer calls before inner ones. */
@@ -117,12 +115,9 @@ final class CallReader {
         /**
          * In the order of the beginnings. Of two calls with the same beginning the outer one goes first: it ends later.
          */
-        CallTable table(Map<Long, Integer> indexes) {
-            int[] order = IntStream.range(0, backwards.length).boxed()
-                    .sorted((a, b) -> owners[backwards[a]] != owners[backwards[b]]
-                            ? Integer.compare(owners[backwards[a]], owners[backwards[b]])
-                            : begins[a] != begins[b] ? Long.compare(begins[a], begins[b]) : Integer.compare(a, b))
-                    .mapToInt(Integer::intValue).toArray();
+        CallTable table(Map<Long, Integer> indexes, int threads) {
+            int[] byBegin = RowOrder.sorted(RowOrder.chosen(backwards.length, place -> true), place -> begins[place]);
+            int[] order = RowOrder.grouped(byBegin, place -> owners[backwards[place]], threads);
             int[] rowOf = new int[order.length];
             for (int row = 0; row < order.length; row++) {
                 rowOf[order[row]] = row;

@@ -1,8 +1,5 @@
 package org.jlta.analysis.load;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.StackTable;
@@ -21,10 +18,6 @@ final class InteractionReader {
     private final StackReader stacks;
     private final CallPlaces sites;
     private final ThreadEvents threads;
-    /** By number, names of classes of monitors. */
-    private final Map<Integer, String> monitorClasses = new HashMap<>();
-    /** Rows whose monitor's class is known by number until all is read. */
-    private final LongRows numbered = new LongRows(2);
 
     InteractionReader(Fields fields, StackReader stacks, ThreadEvents threads) {
         this.fields = fields;
@@ -43,8 +36,8 @@ final class InteractionReader {
         case "jdk.JavaMonitorWait" -> waited(event, nanos);
         case "jdk.ThreadPark" -> parked(event, nanos);
         case "jdk.ThreadSleep" -> {
-            int row = blocked(InteractionAction.SLEEP, event, nanos);
-            limit(row, fields.nanos(event, "time"));
+            blocked(InteractionAction.SLEEP, event, nanos);
+            limit(fields.nanos(event, "time"));
         }
         case InteractionEvents.VIRTUAL_THREAD_PARK, InteractionEvents.SHORT_VIRTUAL_THREAD_PARK -> blocked(
                 InteractionAction.PARK, event, nanos);
@@ -52,7 +45,7 @@ final class InteractionReader {
         case InteractionEvents.THREAD_INTERRUPTED -> acted(InteractionAction.INTERRUPT, event, nanos);
         case InteractionEvents.THREAD_UNPARKED -> acted(InteractionAction.UNPARK, event, nanos);
         case InteractionEvents.WAKES -> woke(event, nanos);
-        case InteractionEvents.MONITOR_CLASS_NUMBERED -> monitorClasses.put(
+        case InteractionEvents.MONITOR_CLASS_NUMBERED -> table.monitorClass(
                 (int) fields.number(event, InteractionEvents.NUMBER, 0),
                 fields.className(event, AgentEvents.CLASS_NAME));
         case InteractionEvents.THREAD_YIELDED -> {
@@ -91,10 +84,10 @@ final class InteractionReader {
             case NOTIFY_ALL -> InteractionAction.NOTIFY_ALL;
             };
             boolean unpark = action == InteractionAction.UNPARK;
-            int row = table.acted(action, times.nanos(rows.ticks()), rows.actorId(), unpark ? rows.woken() : 0,
+            table.acted(action, times.nanos(rows.ticks()), rows.actorId(), unpark ? rows.woken() : 0,
                     sites.stack(rows.site()));
             if (!unpark) {
-                numbered.add(row, rows.woken());
+                table.monitor((int) rows.woken());
             }
         }
     }
@@ -103,45 +96,45 @@ final class InteractionReader {
         InteractionAction action = fields.flag(event, InteractionEvents.ALL)
                 ? InteractionAction.NOTIFY_ALL
                 : InteractionAction.NOTIFY;
-        int row = table.acted(action, nanos, id(event.thread()), 0, stack(event));
-        table.monitor(row, fields.className(event, InteractionEvents.MONITOR_CLASS));
+        table.acted(action, nanos, id(event.thread()), 0, stack(event))
+                .monitor(fields.className(event, InteractionEvents.MONITOR_CLASS));
     }
 
-    private int blocked(InteractionAction action, Event event, long nanos) {
+    private void blocked(InteractionAction action, Event event, long nanos) {
         long id = id(event.thread());
-        return table.blocked(action, start(event, nanos), nanos, id, id, stack(event));
+        table.blocked(action, start(event, nanos), nanos, id, id, stack(event));
     }
 
     private void joined(Event event, long nanos) {
-        int row = table.blocked(InteractionAction.JOIN, start(event, nanos), nanos, id(event.thread()),
+        table.blocked(InteractionAction.JOIN, start(event, nanos), nanos, id(event.thread()),
                 fields.number(event, AgentEvents.THREAD_ID, 0), stack(event));
         if (fields.flag(event, InteractionEvents.INTERRUPTED)) {
-            table.interrupted(row);
+            table.interrupted();
         }
     }
 
     private void waited(Event event, long nanos) {
-        int row = blocked(InteractionAction.WAIT, event, nanos);
-        table.monitor(row, fields.className(event, "monitorClass"));
+        blocked(InteractionAction.WAIT, event, nanos);
+        table.monitor(fields.className(event, "monitorClass"));
         EventThread notifier = fields.thread(event, "notifier");
         if (notifier != null && notifier.javaId() > 0) {
-            table.notifier(row, notifier.javaId());
+            table.notifier(notifier.javaId());
         }
         if (fields.flag(event, "timedOut")) {
-            table.limit(row, 0);
+            table.limit(0);
         }
     }
 
     private void parked(Event event, long nanos) {
-        int row = blocked(InteractionAction.PARK, event, nanos);
-        table.monitor(row, fields.className(event, "parkedClass"));
-        limit(row, fields.nanos(event, "timeout"));
-        limit(row, fields.nanosUntil(event, "until"));
+        blocked(InteractionAction.PARK, event, nanos);
+        table.monitor(fields.className(event, "parkedClass"));
+        limit(fields.nanos(event, "timeout"));
+        limit(fields.nanosUntil(event, "until"));
     }
 
-    private void limit(int row, long nanos) {
+    private void limit(long nanos) {
         if (nanos != ThreadTable.UNKNOWN_NANOS) {
-            table.limit(row, nanos);
+            table.limit(nanos);
         }
     }
 
@@ -161,9 +154,6 @@ final class InteractionReader {
 
     /** After the last event. */
     InteractionTable table(ThreadTable threads, long blockingNanos, long durationNanos) {
-        for (int i = 0; i < numbered.size(); i++) {
-            table.monitor((int) numbered.get(i, 0), monitorClasses.get((int) numbered.get(i, 1)));
-        }
         table.blockingNanos(blockingNanos);
         return table.build(threads, sites::resolve, durationNanos);
     }

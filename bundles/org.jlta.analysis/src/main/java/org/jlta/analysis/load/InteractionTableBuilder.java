@@ -21,53 +21,77 @@ public final class InteractionTableBuilder {
     private final RawInteractions raw = new RawInteractions();
     private final List<String> monitors = new ArrayList<>();
     private final Map<String, Integer> monitorOrdinals = new HashMap<>();
+    /** By number, ordinals of monitors' classes. */
+    private final Map<Integer, Integer> numbered = new HashMap<>();
     private long blockingNanos;
 
     /**
-     * A thread did something at once.
+     * A thread did something at once; more of it can be told until the next one.
      *
      * @param targetId of the thread that it was done to, 0 where that is not told
      */
-    public int acted(InteractionAction action, long nanos, long actorId, long targetId, int stackOrdinal) {
-        int row = raw.add(action, nanos, nanos, actorId, targetId);
-        raw.stack[row] = stackOrdinal;
-        return row;
-    }
-
-    /** A thread was blocked, in {@code join} by the target, else by itself. */
-    public int blocked(InteractionAction action, long startNanos, long endNanos, long actorId, long targetId,
+    public InteractionTableBuilder acted(InteractionAction action, long nanos, long actorId, long targetId,
             int stackOrdinal) {
-        int row = raw.add(action, startNanos, endNanos, actorId, targetId);
-        raw.stack[row] = stackOrdinal;
-        return row;
+        raw.add(action, nanos, nanos, actorId, targetId, stackOrdinal);
+        return this;
     }
 
-    /** Binary name of what a row's thread waited or parked on, or notified; null changes nothing. */
-    public InteractionTableBuilder monitor(int row, String className) {
+    /** A thread was blocked, in {@code join} by the target, else by itself; more of it can be told until the next one. */
+    public InteractionTableBuilder blocked(InteractionAction action, long startNanos, long endNanos, long actorId,
+            long targetId, int stackOrdinal) {
+        raw.add(action, startNanos, endNanos, actorId, targetId, stackOrdinal);
+        return this;
+    }
+
+    /** Binary name of what the thread waited or parked on, or notified; null changes nothing. */
+    public InteractionTableBuilder monitor(String className) {
         if (className != null) {
-            raw.monitor[row] = monitorOrdinals.computeIfAbsent(className, name -> {
-                monitors.add(name);
-                return monitors.size() - 1;
-            });
+            raw.monitor(monitorOrdinal(className));
         }
         return this;
     }
 
-    /** The longest that a blocked thread asked for; it may have been blocked for longer. */
-    public InteractionTableBuilder limit(int row, long nanos) {
-        raw.limitNanos[row] = nanos;
+    private int monitorOrdinal(String className) {
+        return monitorOrdinals.computeIfAbsent(className, name -> {
+            monitors.add(name);
+            return monitors.size() - 1;
+        });
+    }
+
+    /** The same by a number above 0 whose name {@link #monitorClass} tells. */
+    InteractionTableBuilder monitor(int number) {
+        raw.monitor(RawInteractions.NONE - number);
         return this;
     }
 
-    /** Who ended a wait; 0 for nobody. */
-    public InteractionTableBuilder notifier(int row, long threadId) {
-        raw.wakerId[row] = threadId;
+    /** What a number of {@link #monitor(int)} stands for, told before or after it is used. */
+    void monitorClass(int number, String className) {
+        if (className != null) {
+            numbered.put(number, monitorOrdinal(className));
+        }
+    }
+
+    private int resolved(int monitor) {
+        return monitor >= RawInteractions.NONE
+                ? monitor
+                : numbered.getOrDefault(RawInteractions.NONE - monitor, RawInteractions.NONE);
+    }
+
+    /** The longest that the blocked thread asked for; it may have been blocked for longer. */
+    public InteractionTableBuilder limit(long nanos) {
+        raw.limit(nanos);
         return this;
     }
 
-    /** The thread was interrupted in a join. */
-    public InteractionTableBuilder interrupted(int row) {
-        raw.interrupted.set(row);
+    /** Who ended the wait; 0 for nobody. */
+    public InteractionTableBuilder notifier(long threadId) {
+        raw.waker(threadId);
+        return this;
+    }
+
+    /** The thread was interrupted in the join. */
+    public InteractionTableBuilder interrupted() {
+        raw.interrupted();
         return this;
     }
 
@@ -91,7 +115,7 @@ public final class InteractionTableBuilder {
      * @param stacks from what rows were made with to stack ordinals
      */
     InteractionTable build(ThreadTable threads, IntUnaryOperator stacks, long durationNanos) {
-        InteractionRows rows = raw.resolve(threads, stacks);
+        InteractionRows rows = raw.resolve(threads, stacks, this::resolved);
         addStarts(rows, threads);
         ThreadRows byThread = new ThreadRows(rows, threads.size());
         new Notifies(rows, byThread).resolve();

@@ -1,42 +1,28 @@
 package org.jlta.analysis.load;
 
-import java.util.Arrays;
-
-/** Rows of a fixed number of longs that grow by blocks, before their number is known. Used by one thread. */
+/** Rows of a fixed number of columns, before their number is known. Used by one thread. */
 final class LongRows {
-    private static final int BITS = 12;
-    private static final int BLOCK = 1 << BITS;
-
-    private final int width;
-    private long[][] blocks = new long[4][];
-    private int size;
+    private final LongColumn[] columns;
 
     LongRows(int width) {
-        this.width = width;
+        columns = new LongColumn[width];
+        for (int i = 0; i < width; i++) {
+            columns[i] = new LongColumn();
+        }
     }
 
-    /** Adds a row of as many values as rows are wide. */
+    /** Adds a row of as many values as there are columns. */
     void add(long... row) {
-        if ((size & BLOCK - 1) == 0) {
-            addBlock();
+        for (int i = 0; i < columns.length; i++) {
+            columns[i].add(row[i]);
         }
-        System.arraycopy(row, 0, blocks[size >>> BITS], (size & BLOCK - 1) * width, width);
-        size++;
-    }
-
-    private void addBlock() {
-        int block = size >>> BITS;
-        if (block == blocks.length) {
-            blocks = Arrays.copyOf(blocks, block * 2);
-        }
-        blocks[block] = new long[BLOCK * width];
     }
 
     int size() {
-        return size;
+        return columns[0].size();
     }
 
     long get(int row, int column) {
-        return blocks[row >>> BITS][(row & BLOCK - 1) * width + column];
+        return columns[column].get(row);
     }
 }

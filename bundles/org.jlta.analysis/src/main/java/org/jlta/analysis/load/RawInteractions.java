@@ -1,6 +1,5 @@
 package org.jlta.analysis.load;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 
@@ -12,59 +11,77 @@ import org.jlta.analysis.ThreadTable;
 final class RawInteractions {
     /** A blocked thread asked for no limit. */
     static final long NO_LIMIT = Long.MAX_VALUE;
+    /** No monitor. */
+    static final int NONE = -1;
 
-    private int size;
-    private InteractionAction[] action = new InteractionAction[64];
-    private long[] nanos = new long[64];
-    private long[] endNanos = new long[64];
-    private long[] actorId = new long[64];
-    private long[] targetId = new long[64];
-    long[] limitNanos = new long[64];
-    long[] wakerId = new long[64];
-    int[] stack = new int[64];
-    int[] monitor = new int[64];
-    final BitSet interrupted = new BitSet();
+    private static final InteractionAction[] ACTIONS = InteractionAction.values();
 
-    int add(InteractionAction newAction, long start, long end, long actor, long target) {
-        if (size == nanos.length) {
-            grow(size * 2);
-        }
-        int row = size++;
-        action[row] = newAction;
-        nanos[row] = start;
-        endNanos[row] = end;
-        actorId[row] = actor;
-        targetId[row] = target;
-        limitNanos[row] = NO_LIMIT;
-        monitor[row] = -1;
-        return row;
+    private final LongColumn action = new LongColumn();
+    private final LongColumn nanos = new LongColumn();
+    private final LongColumn endNanos = new LongColumn();
+    private final LongColumn actorId = new LongColumn();
+    private final LongColumn targetId = new LongColumn();
+    private final LongColumn stack = new LongColumn();
+    private final LongColumn limitNanos = new LongColumn();
+    private final LongColumn wakerId = new LongColumn();
+    private final LongColumn monitor = new LongColumn();
+    private final BitSet interrupted = new BitSet();
+
+    /** Adds a row, of which more can be told until the next one. */
+    void add(InteractionAction newAction, long start, long end, long actor, long target, int newStack) {
+        action.add(newAction.ordinal());
+        nanos.add(start);
+        endNanos.add(end);
+        actorId.add(actor);
+        targetId.add(target);
+        stack.add(newStack);
+        limitNanos.add(NO_LIMIT);
+        wakerId.add(0);
+        monitor.add(NONE);
     }
 
-    private void grow(int length) {
-        action = Arrays.copyOf(action, length);
-        nanos = Arrays.copyOf(nanos, length);
-        endNanos = Arrays.copyOf(endNanos, length);
-        actorId = Arrays.copyOf(actorId, length);
-        targetId = Arrays.copyOf(targetId, length);
-        limitNanos = Arrays.copyOf(limitNanos, length);
-        wakerId = Arrays.copyOf(wakerId, length);
-        stack = Arrays.copyOf(stack, length);
-        monitor = Arrays.copyOf(monitor, length);
+    /** The longest that the last row's thread asked to be blocked. */
+    void limit(long limit) {
+        limitNanos.setLast(limit);
     }
 
-    /** The same with ordinals, without rows of threads that the table does not hold, such as the recorder's own. */
-    InteractionRows resolve(ThreadTable threads, IntUnaryOperator stacks) {
+    /** Id of the thread that ended the last row's wait. */
+    void waker(long id) {
+        wakerId.setLast(id);
+    }
+
+    /** What the last row's thread waited or parked on, or notified: a number of the caller's, less than -1 for one that
+     * {@link #resolve} turns into another. */
+    void monitor(int number) {
+        monitor.setLast(number);
+    }
+
+    /** The last row's thread was interrupted in a join. */
+    void interrupted() {
+        interrupted.set(nanos.size() - 1);
+    }
+
+    /**
+     * The same with ordinals, without rows of threads that the table does not hold, such as the recorder's own.
+     *
+     * @param stacks   from what rows were made with to stack ordinals
+     * @param monitors from what rows were made with to the monitor's number or {@link #NONE}
+     */
+    InteractionRows resolve(ThreadTable threads, IntUnaryOperator stacks, IntUnaryOperator monitors) {
+        int size = nanos.size();
         InteractionRows rows = new InteractionRows(size);
         for (int i = 0; i < size; i++) {
-            int actor = threads.ordinalOf(actorId[i]);
-            int target = targetId[i] == 0 ? InteractionTable.NONE : threads.ordinalOf(targetId[i]);
-            boolean known = actor >= 0 && (targetId[i] == 0 || target >= 0);
+            int actor = threads.ordinalOf(actorId.get(i));
+            long targetOf = targetId.get(i);
+            int target = targetOf == 0 ? InteractionTable.NONE : threads.ordinalOf(targetOf);
+            boolean known = actor >= 0 && (targetOf == 0 || target >= 0);
             if (known) {
-                int row = rows.add(action[i], nanos[i], endNanos[i], actor, target);
-                rows.stack[row] = stacks.applyAsInt(stack[i]);
-                rows.monitor[row] = monitor[i];
-                rows.limitNanos[row] = limitNanos[i];
-                rows.waker[row] = wakerId[i] == 0 ? InteractionTable.NONE : threads.ordinalOf(wakerId[i]);
+                int row = rows.add(ACTIONS[(int) action.get(i)], nanos.get(i), endNanos.get(i), actor, target);
+                rows.stack[row] = stacks.applyAsInt((int) stack.get(i));
+                rows.monitor[row] = monitors.applyAsInt((int) monitor.get(i));
+                rows.limitNanos[row] = limitNanos.get(i);
+                long waker = wakerId.get(i);
+                rows.waker[row] = waker == 0 ? InteractionTable.NONE : threads.ordinalOf(waker);
                 rows.interrupted.set(row, interrupted.get(i));
             }
         }

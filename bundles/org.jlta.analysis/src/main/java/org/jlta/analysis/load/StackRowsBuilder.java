@@ -2,7 +2,6 @@ package org.jlta.analysis.load;
 
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.IntStream;
 
 import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadTable;
@@ -11,7 +10,7 @@ import org.jlta.analysis.ThreadTable;
 final class StackRowsBuilder {
     private final LongColumn threadIds = new LongColumn();
     private final LongColumn startNanos = new LongColumn();
-    private final LongColumn endNanos = new LongColumn();
+    private final LongColumn durations = new LongColumn();
     private final LongColumn stacks = new LongColumn();
     private final LongColumn counts = new LongColumn();
     private final LongColumn amounts = new LongColumn();
@@ -22,7 +21,7 @@ final class StackRowsBuilder {
     void add(long threadId, long start, long end, long stack, int count, long amount) {
         threadIds.add(threadId);
         startNanos.add(start);
-        endNanos.add(end);
+        durations.add(end - start);
         stacks.add(stack);
         counts.add(count);
         amounts.add(amount);
@@ -43,18 +42,59 @@ final class StackRowsBuilder {
     }
 
     private StackRows build(IntUnaryOperator threadOrdinals, LongUnaryOperator stackOrdinals) {
-        int[] ordinals = IntStream.range(0, threadIds.size()).map(threadOrdinals).toArray();
+        int[] ordinals = new int[threadIds.size()];
+        for (int i = 0; i < ordinals.length; i++) {
+            ordinals[i] = threadOrdinals.applyAsInt(i);
+        }
         int[] order = RowOrder.sorted(RowOrder.chosen(ordinals.length, i -> ordinals[i] >= 0), startNanos::get);
-        return new StackRows(ints(order, i -> ordinals[i]), longs(order, startNanos),
-                longs(order, endNanos), ints(order, i -> (int) stackOrdinals.applyAsLong(stacks.get(i))),
-                ints(order, i -> (int) counts.get(i)), longs(order, amounts));
+        return new StackRows(new Ordered(order, ordinals, stackOrdinals));
     }
 
-    private static int[] ints(int[] order, IntUnaryOperator column) {
-        return IntStream.of(order).map(column).toArray();
-    }
+    /** The rows that are kept, in order of time. */
+    private final class Ordered implements StackRows.Source {
+        private final int[] order;
+        private final int[] ordinals;
+        private final LongUnaryOperator stackOrdinals;
 
-    private static long[] longs(int[] order, LongColumn column) {
-        return IntStream.of(order).mapToLong(column::get).toArray();
+        Ordered(int[] order, int[] ordinals, LongUnaryOperator stackOrdinals) {
+            this.order = order;
+            this.ordinals = ordinals;
+            this.stackOrdinals = stackOrdinals;
+        }
+
+        @Override
+        public int size() {
+            return order.length;
+        }
+
+        @Override
+        public int thread(int row) {
+            return ordinals[order[row]];
+        }
+
+        @Override
+        public long startNanos(int row) {
+            return startNanos.get(order[row]);
+        }
+
+        @Override
+        public long endNanos(int row) {
+            return startNanos.get(order[row]) + durations.get(order[row]);
+        }
+
+        @Override
+        public int stack(int row) {
+            return (int) stackOrdinals.applyAsLong(stacks.get(order[row]));
+        }
+
+        @Override
+        public int count(int row) {
+            return (int) counts.get(order[row]);
+        }
+
+        @Override
+        public long amount(int row) {
+            return amounts.get(order[row]);
+        }
     }
 }

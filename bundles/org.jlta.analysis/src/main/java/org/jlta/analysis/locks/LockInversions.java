@@ -1,6 +1,7 @@
 package org.jlta.analysis.locks;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,7 @@ public final class LockInversions {
             byLock.computeIfAbsent(wait.lock(), lock -> new ArrayList<>()).add(wait);
             byThread.computeIfAbsent(wait.thread(), thread -> new ArrayList<>()).add(wait);
         }
+        byThread.values().forEach(waits -> waits.sort(Comparator.comparingLong(LockWait::endNanos)));
     }
 
     /** Those in which one of the threads took part, those with the longest waits first. */
@@ -45,14 +47,31 @@ public final class LockInversions {
         Ownership ownership = new Ownership(waits);
         for (LockWait wait : waits) {
             ownership.during(wait.thread(), wait.startNanos(), wait.endNanos(), (owner, from, to) -> {
-                for (LockWait own : byThread.getOrDefault(owner, List.of())) {
-                    if (own.lock() != lock && own.startNanos() < to && own.endNanos() > from) {
+                List<LockWait> owns = byThread.getOrDefault(owner, List.of());
+                for (int i = firstAfter(owns, from); i < owns.size() && owns.get(i).startNanos() < to; i++) {
+                    LockWait own = owns.get(i);
+                    if (own.lock() != lock) {
                         orders.merge(new Key(owner, lock, own.lock()), new LockInversion.Order(owner, lock, own.lock(),
                                 own.stack(), own.startNanos(), own.durationNanos()), LockInversions::longer);
                     }
                 }
             });
         }
+    }
+
+    /** Place of the first wait that ends later; the waits of a thread, in the order of their ends, lie apart. */
+    private static int firstAfter(List<LockWait> waits, long nanos) {
+        int from = 0;
+        int to = waits.size();
+        while (from < to) {
+            int middle = from + to >>> 1;
+            if (waits.get(middle).endNanos() > nanos) {
+                to = middle;
+            } else {
+                from = middle + 1;
+            }
+        }
+        return from;
     }
 
     private static LockInversion.Order longer(LockInversion.Order one, LockInversion.Order other) {

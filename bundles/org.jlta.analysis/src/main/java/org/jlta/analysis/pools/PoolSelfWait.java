@@ -1,5 +1,6 @@
 package org.jlta.analysis.pools;
 
+import java.util.BitSet;
 import java.util.List;
 
 import org.jlta.analysis.Doing;
@@ -26,25 +27,28 @@ record PoolSelfWait(int threads, int queued, long sinceNanos) {
         TaskTable tasks = model.pools().tasks();
         List<Pool> pools = model.pools().pools();
         long end = model.info().durationNanos();
-        int waiting = 0;
+        BitSet running = new BitSet();
         int queued = 0;
-        long since = 0;
         for (int row = 0; row < tasks.size(); row++) {
             if (pools.get(tasks.pool(row)) != pool) {
                 continue;
             }
             if (isRunning(tasks, row)) {
-                List<Cut.Row> cut = Cut.at(model, ThreadSet.of(tasks.runner(row)), end);
-                if (cut.isEmpty() || !isHeldUp(cut.get(0).doing())) {
-                    return null;
-                }
-                waiting++;
-                since = Math.max(since, end - Math.max(0, cut.get(0).ageNanos()));
+                running.set(tasks.runner(row));
             } else if (isLeft(tasks, row)) {
                 queued++;
             }
         }
-        return waiting >= size && queued > 0 ? new PoolSelfWait(waiting, queued, since) : null;
+        ThreadSet runners = ThreadSet.of(running);
+        if (runners.size() < size || queued == 0) {
+            return null;
+        }
+        List<Cut.Row> cut = Cut.at(model, runners, end);
+        if (cut.size() < runners.size() || !cut.stream().allMatch(row -> isHeldUp(row.doing()))) {
+            return null;
+        }
+        long since = cut.stream().mapToLong(row -> end - Math.max(0, row.ageNanos())).max().orElse(0);
+        return new PoolSelfWait(runners.size(), queued, since);
     }
 
     private static boolean isRunning(TaskTable tasks, int row) {

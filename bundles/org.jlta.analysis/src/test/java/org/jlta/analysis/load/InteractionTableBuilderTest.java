@@ -1,6 +1,7 @@
 package org.jlta.analysis.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -34,11 +35,11 @@ class InteractionTableBuilderTest {
         models.ended(models.thread("sleeper", 0, 1), 900);
     }
 
-    private int acted(InteractionAction action, long millis, long actor, long target) {
+    private InteractionTableBuilder acted(InteractionAction action, long millis, long actor, long target) {
         return builder.acted(action, millis * MILLI, actor, target, -1);
     }
 
-    private int blocked(InteractionAction action, long from, long to, long actor) {
+    private InteractionTableBuilder blocked(InteractionAction action, long from, long to, long actor) {
         return builder.blocked(action, from * MILLI, to * MILLI, actor, actor, -1);
     }
 
@@ -116,7 +117,7 @@ class InteractionTableBuilderTest {
 
     @Test
     void nobodyEndedAParkWhoseLimitPassed() {
-        builder.limit(blocked(InteractionAction.PARK, 100, 200, SLEEPER), 100 * MILLI);
+        blocked(InteractionAction.PARK, 100, 200, SLEEPER).limit(100 * MILLI);
         acted(InteractionAction.UNPARK, 250, A, SLEEPER);
 
         InteractionTable table = build();
@@ -126,7 +127,7 @@ class InteractionTableBuilderTest {
 
     @Test
     void anUnparkJustBeforeTheLimitIsInferred() {
-        builder.limit(blocked(InteractionAction.PARK, 100, 201, SLEEPER), 100 * MILLI);
+        blocked(InteractionAction.PARK, 100, 201, SLEEPER).limit(100 * MILLI);
         acted(InteractionAction.UNPARK, 199, A, SLEEPER);
 
         InteractionTable table = build();
@@ -173,9 +174,9 @@ class InteractionTableBuilderTest {
 
     @Test
     void anInterruptEndsASleepThatIsNotOver() {
-        builder.limit(blocked(InteractionAction.SLEEP, 100, 200, SLEEPER), 60_000 * MILLI);
+        blocked(InteractionAction.SLEEP, 100, 200, SLEEPER).limit(60_000 * MILLI);
         acted(InteractionAction.INTERRUPT, 199, A, SLEEPER);
-        builder.limit(blocked(InteractionAction.SLEEP, 300, 400, SLEEPER), 100 * MILLI);
+        blocked(InteractionAction.SLEEP, 300, 400, SLEEPER).limit(100 * MILLI);
         acted(InteractionAction.INTERRUPT, 400, B, SLEEPER);
 
         InteractionTable table = build();
@@ -187,7 +188,7 @@ class InteractionTableBuilderTest {
     @Test
     void oneNotifyAllWakesManyThreads() {
         for (long waiter : new long[]{B, C, SLEEPER}) {
-            builder.notifier(blocked(InteractionAction.WAIT, 100, 201, waiter), A);
+            blocked(InteractionAction.WAIT, 100, 201, waiter).notifier(A);
         }
         acted(InteractionAction.NOTIFY_ALL, 200, A, 0);
 
@@ -199,8 +200,8 @@ class InteractionTableBuilderTest {
 
     @Test
     void eachNotifyWakesOneThreadInTheOrderOfWaiting() {
-        builder.notifier(blocked(InteractionAction.WAIT, 100, 300, B), A);
-        builder.notifier(blocked(InteractionAction.WAIT, 110, 300, C), A);
+        blocked(InteractionAction.WAIT, 100, 300, B).notifier(A);
+        blocked(InteractionAction.WAIT, 110, 300, C).notifier(A);
         acted(InteractionAction.NOTIFY, 200, A, 0);
         acted(InteractionAction.NOTIFY, 201, A, 0);
         acted(InteractionAction.NOTIFY, 400, A, 0);
@@ -213,9 +214,8 @@ class InteractionTableBuilderTest {
 
     @Test
     void aCallOnAnotherMonitorIsNotTheOne() {
-        int waiting = blocked(InteractionAction.WAIT, 100, 300, B);
-        builder.notifier(waiting, A).monitor(waiting, "Queue");
-        builder.monitor(acted(InteractionAction.NOTIFY, 200, A, 0), "Other");
+        blocked(InteractionAction.WAIT, 100, 300, B).notifier(A).monitor("Queue");
+        acted(InteractionAction.NOTIFY, 200, A, 0).monitor("Other");
 
         InteractionTable table = build();
 
@@ -226,9 +226,21 @@ class InteractionTableBuilderTest {
     }
 
     @Test
+    void aMonitorIsNamedByANumberThatIsToldLater() {
+        acted(InteractionAction.NOTIFY, 200, A, 0).monitor(3);
+        acted(InteractionAction.NOTIFY, 210, A, 0).monitor(4);
+        builder.monitorClass(3, "Queue");
+
+        InteractionTable table = build();
+
+        assertEquals("Queue", table.monitor(row(table, InteractionAction.NOTIFY, 0)));
+        assertNull(table.monitor(row(table, InteractionAction.NOTIFY, 1)), "its name was lost");
+    }
+
+    @Test
     void aWaitInsideAJoinIsPartOfIt() {
         builder.blocked(InteractionAction.JOIN, 100 * MILLI, 900 * MILLI, A, SLEEPER, -1);
-        builder.notifier(blocked(InteractionAction.WAIT, 101, 899, A), SLEEPER);
+        blocked(InteractionAction.WAIT, 101, 899, A).notifier(SLEEPER);
 
         InteractionTable table = build();
 
@@ -238,9 +250,9 @@ class InteractionTableBuilderTest {
 
     @Test
     void aThreadIsActiveUntilItWaitsForAnotherNotWhileItSleeps() {
-        builder.notifier(blocked(InteractionAction.WAIT, 100, 200, SLEEPER), A);
+        blocked(InteractionAction.WAIT, 100, 200, SLEEPER).notifier(A);
         blocked(InteractionAction.SLEEP, 250, 550, SLEEPER);
-        builder.notifier(blocked(InteractionAction.WAIT, 600, 700, SLEEPER), A);
+        blocked(InteractionAction.WAIT, 600, 700, SLEEPER).notifier(A);
 
         InteractionTable table = build();
 
