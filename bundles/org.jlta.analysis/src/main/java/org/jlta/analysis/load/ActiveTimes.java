@@ -10,12 +10,15 @@ final class ActiveTimes {
     private final ThreadRows byThread;
     private final ThreadTable threads;
     private final long durationNanos;
+    /** By thread, where the last search ended: rows are about in order of time. */
+    private final int[] near;
 
     ActiveTimes(InteractionRows rows, ThreadRows byThread, ThreadTable threads, long durationNanos) {
         this.rows = rows;
         this.byThread = byThread;
         this.threads = threads;
         this.durationNanos = durationNanos;
+        this.near = new int[threads.size()];
     }
 
     void measure() {
@@ -45,7 +48,8 @@ final class ActiveTimes {
 
     private long nextWait(int thread, long from) {
         int[] blocked = byThread.blocked(thread);
-        for (int i = byThread.firstFrom(blocked, from); i < blocked.length; i++) {
+        near[thread] = byThread.firstFrom(blocked, from, near[thread]);
+        for (int i = near[thread]; i < blocked.length; i++) {
             if (rows.action(blocked[i]).isWait()) {
                 return rows.nanos[blocked[i]];
             }

@@ -93,7 +93,7 @@ final class ActivityReader {
     private void add(StackRowsBuilder rows, EventThread thread, Event event, long nanos, int count,
             long amount) {
         if (thread != null && thread.javaId() > 0) {
-            rows.add(thread.javaId(), nanos, nanos, stacks.ordinal(event.stack()), count, amount);
+            rows.add(thread.javaId(), nanos, nanos, stacks.ordinal(event), count, amount);
         }
     }
 

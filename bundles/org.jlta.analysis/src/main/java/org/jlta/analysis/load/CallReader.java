@@ -57,7 +57,7 @@ final class CallReader {
         clockOffset = Math.min(clockOffset, nanos - clock);
         durations.add(event.number(ActivityEvents.DURATION_NANOS, 0));
         methodIds.add(event.number(ActivityEvents.METHOD_ID, 0));
-        stackOrdinals.add(stacks.ordinal(event.stack()));
+        stackOrdinals.add(stacks.ordinal(event));
     }
 
     /** After the last event. */

@@ -148,7 +148,7 @@ final class InteractionReader {
     }
 
     private int stack(Event event) {
-        int stack = stacks.ordinal(event.stack());
+        int stack = stacks.ordinal(event);
         return stack == StackTable.NONE ? sites.stack((int) fields.number(event, InteractionEvents.SITE, 0)) : stack;
     }
 

@@ -10,10 +10,13 @@ import org.jlta.analysis.InteractionTable;
 final class Notifies {
     private final InteractionRows rows;
     private final ThreadRows byThread;
+    /** By waking thread, where the last search ended: waits are gone over in order of time. */
+    private final int[] near;
 
     Notifies(InteractionRows rows, ThreadRows byThread) {
         this.rows = rows;
         this.byThread = byThread;
+        near = new int[byThread.threads()];
     }
 
     void resolve() {
@@ -27,8 +30,10 @@ final class Notifies {
 
     /** The call that ended the wait, a new row where none was seen. */
     private int call(int wait) {
-        int[] calls = byThread.notifies(rows.waker[wait]);
-        for (int i = byThread.firstFrom(calls, rows.nanos[wait]); i < calls.length; i++) {
+        int waker = rows.waker[wait];
+        int[] calls = byThread.notifies(waker);
+        near[waker] = byThread.firstFrom(calls, rows.nanos[wait], near[waker]);
+        for (int i = near[waker]; i < calls.length; i++) {
             int call = calls[i];
             if (rows.nanos[call] > rows.endNanos[wait]) {
                 break;

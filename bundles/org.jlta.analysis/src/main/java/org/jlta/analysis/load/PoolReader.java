@@ -34,12 +34,12 @@ final class PoolReader {
     boolean take(String type, Event event, long nanos) {
         switch (type) {
         case TaskEvents.POOL_CREATED -> pool(event).created(nanos, threadId(event),
-                stacks.ordinal(event.stack()), fields.className(event, AgentEvents.CLASS_NAME));
+                stacks.ordinal(event), fields.className(event, AgentEvents.CLASS_NAME));
         case TaskEvents.POOL_SHUT_DOWN -> pool(event).shutDown(nanos);
         case TaskEvents.POOL_THREAD -> pool(event).thread(fields.number(event, AgentEvents.THREAD_ID, 0));
         case TaskEvents.POOL -> sample(event, nanos);
         case TaskEvents.TASKS -> tasks(event, nanos);
-        case TaskEvents.TASK_SITE -> sites.told(event.number(TaskEvents.SITE, 0), stacks.ordinal(event.stack()),
+        case TaskEvents.TASK_SITE -> sites.told(event.number(TaskEvents.SITE, 0), stacks.ordinal(event),
                 fields.className(event, TaskEvents.TASK_CLASS));
         default -> {
             return false;

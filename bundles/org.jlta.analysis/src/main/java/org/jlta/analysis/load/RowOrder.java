@@ -7,6 +7,8 @@ import java.util.function.IntUnaryOperator;
 
 /** Puts rows in order without an object for each: millions of rows are sorted when a recording has been read. */
 final class RowOrder {
+    /** Moves of a row by one place, for each row, that take no longer than merging. */
+    private static final int MOVES = 4;
 
     private RowOrder() {
     }
@@ -37,7 +39,33 @@ final class RowOrder {
             keys[i] = key.applyAsLong(rows[i]);
             ascending &= i == 0 || keys[i - 1] <= keys[i];
         }
-        return ascending ? rows : new Merge(rows, keys).sorted();
+        return ascending || sortedInPlace(rows, keys) ? rows : new Merge(rows, keys).sorted();
+    }
+
+    /**
+     * Puts rows in order that are out of it by few places, as those of events which are written when they end.
+     *
+     * @return false when that would take too long; the rows are as they were before, or nearer to their order
+     */
+    private static boolean sortedInPlace(int[] rows, long[] keys) {
+        long left = (long) MOVES * rows.length;
+        for (int i = 1; i < rows.length; i++) {
+            int row = rows[i];
+            long key = keys[i];
+            int to = i;
+            while (to > 0 && keys[to - 1] > key) {
+                rows[to] = rows[to - 1];
+                keys[to] = keys[to - 1];
+                to--;
+            }
+            rows[to] = row;
+            keys[to] = key;
+            left -= i - to;
+            if (left < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 import org.jlta.recording.LongIntMap;
+import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventMethod;
 import org.jlta.recording.format.EventStack;
 
@@ -18,9 +19,10 @@ import org.jlta.recording.format.EventStack;
  * content.
  */
 final class StackReader {
-    /** A stack that was not asked for yet; else it is marked with its ordinal and {@link #FIRST_MARK}. */
+    /** Stacks are marked with their ordinal and this, which is not 0 for {@link StackTable#NONE} either. */
+    private static final int FIRST_MARK = 2;
+    /** A method that was not asked for yet. */
     private static final int UNMARKED = -1;
-    private static final int FIRST_MARK = 1;
     /** Methods of chunks whose frames are remembered; more would keep those of chunks that were read long ago. */
     private static final int REMEMBERED = 1 << 17;
     /** How deep the agent's own frames can be in a stack that its hook took. */
@@ -31,8 +33,13 @@ final class StackReader {
     private LongIntMap frames = new LongIntMap();
     /** Frames that tell who named a thread, or are of the agent: few, so that the others need not be looked at. */
     private final BitSet special = new BitSet();
-    private int methods;
+    /** From 1, so that no method has the mark that an empty place of {@link #lastMethods} has. */
+    private int methods = 1;
     private int methodsBefore;
+    /** By mark of a method, the line that was asked for last and its frame: most methods are on stacks at one line. */
+    private int[] lastMethods = new int[256];
+    private int[] lastLines = new int[256];
+    private int[] lastOrdinals = new int[256];
     private final Map<String, String> classNames = new HashMap<>();
     private byte[] naming = new byte[256];
     private int deepestCut;
@@ -44,20 +51,21 @@ final class StackReader {
     }
 
     /** As {@link #ordinal}, of an event that has a stack always: none means that it was not written yet. */
-    int expected(EventStack stack) {
-        missing += stack == null ? 1 : 0;
-        return ordinal(stack);
+    int expected(Event event) {
+        int ordinal = ordinal(event);
+        missing += ordinal == StackTable.NONE && event.stack() == null ? 1 : 0;
+        return ordinal;
     }
 
-    /** The stack's ordinal, -1 for null and for an empty one. */
-    int ordinal(EventStack stack) {
-        if (stack == null) {
-            return StackTable.NONE;
+    /** The ordinal of an event's stack, -1 for none and for an empty one. */
+    int ordinal(Event event) {
+        int mark = event.stackMark();
+        if (mark == 0) {
+            EventStack stack = event.stack();
+            mark = (stack == null ? StackTable.NONE : intern(stack)) + FIRST_MARK;
+            event.markStack(mark);
         }
-        if (stack.mark() == UNMARKED) {
-            stack.mark(intern(stack) + FIRST_MARK);
-        }
-        return stack.mark() - FIRST_MARK;
+        return mark - FIRST_MARK;
     }
 
     /** The ordinal of a stack of which one frame is known only. */
@@ -107,6 +115,28 @@ final class StackReader {
             }
             method.mark(methods++);
         }
+        int place = method.mark() % REMEMBERED;
+        if (place < lastOrdinals.length && lastMethods[place] == method.mark() && lastLines[place] == line) {
+            return lastOrdinals[place];
+        }
+        int ordinal = lookUp(method, line);
+        remember(place, method.mark(), line, ordinal);
+        return ordinal;
+    }
+
+    private void remember(int place, int method, int line, int ordinal) {
+        if (place >= lastOrdinals.length) {
+            int length = Math.max(place + 1, lastOrdinals.length * 2);
+            lastMethods = Arrays.copyOf(lastMethods, length);
+            lastLines = Arrays.copyOf(lastLines, length);
+            lastOrdinals = Arrays.copyOf(lastOrdinals, length);
+        }
+        lastMethods[place] = method;
+        lastLines[place] = line;
+        lastOrdinals[place] = ordinal;
+    }
+
+    private int lookUp(EventMethod method, int line) {
         long key = (long) method.mark() << 32 | line & 0xffffffffL;
         int known = frames.get(key);
         if (known >= 0) {

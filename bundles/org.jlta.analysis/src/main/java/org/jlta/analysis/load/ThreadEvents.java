@@ -85,7 +85,7 @@ final class ThreadEvents {
 
     private void allocated(Event event, long nanos) {
         int o = named(event);
-        threads.allocated(o, nanos, ordinal(event.thread()), stacks.expected(event.stack()));
+        threads.allocated(o, nanos, ordinal(event.thread()), stacks.expected(event));
         describe(o, event, nanos);
     }
 
@@ -122,7 +122,7 @@ final class ThreadEvents {
 
     private void starting(Event event, long nanos) {
         int o = named(event);
-        threads.startCalled(o, nanos, ordinal(event.thread()), stacks.ordinal(event.stack()));
+        threads.startCalled(o, nanos, ordinal(event.thread()), stacks.ordinal(event));
         if (fields.has(event, AgentEvents.DAEMON)) {
             // it can still change after the allocation: java.util.Timer makes its thread a daemon afterwards
             threads.daemon(o, fields.flag(event, AgentEvents.DAEMON));
@@ -148,7 +148,7 @@ final class ThreadEvents {
         threads.started(o, nanos);
         if (threads.startCallNanos[o] == ThreadTable.UNKNOWN_NANOS) {
             threads.starter[o] = ordinal(fields.thread(event, "parentThread"));
-            threads.startStack[o] = stacks.ordinal(event.stack());
+            threads.startStack[o] = stacks.ordinal(event);
         }
     }
 
@@ -235,7 +235,9 @@ final class ThreadEvents {
     }
 
     private void describe(int o, EventThread thread) {
-        threads.recorderName(o, orEmpty(thread.javaName()));
+        if (threads.name[o] == null) {
+            threads.recorderName(o, orEmpty(thread.javaName()));
+        }
         if (thread.osId() > 0 && !threads.virtual.get(o)) {
             threads.osThread(o, thread.osId());
         }

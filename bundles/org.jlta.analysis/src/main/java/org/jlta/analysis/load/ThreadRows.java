@@ -91,10 +91,32 @@ final class ThreadRows {
         return blocked.length;
     }
 
-    /** Index of the first of the sorted rows that is not before that time. */
-    int firstFrom(int[] sorted, long nanos) {
-        int low = 0;
-        int high = sorted.length;
+    /**
+     * Index of the first of the sorted rows that is not before that time; found fast where it lies near another index.
+     *
+     * @param near an earlier answer for the same rows, or 0
+     */
+    int firstFrom(int[] sorted, long nanos, int near) {
+        int step = 1;
+        if (near > 0 && rows.nanos[sorted[near - 1]] >= nanos) {
+            int high = near - 1;
+            while (high - step >= 0 && rows.nanos[sorted[high - step]] >= nanos) {
+                high -= step;
+                step *= 2;
+            }
+            return between(sorted, nanos, Math.max(0, high - step + 1), high);
+        }
+        int low = near;
+        while (low + step <= sorted.length && rows.nanos[sorted[low + step - 1]] < nanos) {
+            low += step;
+            step *= 2;
+        }
+        return between(sorted, nanos, low, Math.min(sorted.length, low + step - 1));
+    }
+
+    private int between(int[] sorted, long nanos, int from, int to) {
+        int low = from;
+        int high = to;
         while (low < high) {
             int middle = low + high >>> 1;
             if (rows.nanos[sorted[middle]] < nanos) {

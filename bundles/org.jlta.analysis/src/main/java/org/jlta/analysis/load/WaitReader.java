@@ -42,7 +42,7 @@ final class WaitReader {
                 Doing.INPUT_OUTPUT, event, nanos, -1, 0);
         case VIRTUAL_PARK -> activity(Doing.PARKED, event, nanos, -1, 0);
         case LockEvents.LOCK_PARK -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
-                start(event, nanos), nanos, stacks.ordinal(event.stack()), agentLock(event),
+                start(event, nanos), nanos, stacks.ordinal(event), agentLock(event),
                 fields.number(event, LockEvents.OWNER_ID, 0));
         case LockEvents.THREAD_STATE -> state(event, nanos);
         case LockEvents.STATES_TAKEN -> table.look(nanos);
@@ -59,7 +59,7 @@ final class WaitReader {
     }
 
     private void activity(Doing doing, Event event, long nanos, int lock, long ownerId) {
-        table.activity(id(event.thread()), doing, start(event, nanos), nanos, stacks.ordinal(event.stack()),
+        table.activity(id(event.thread()), doing, start(event, nanos), nanos, stacks.ordinal(event),
                 lock, ownerId);
     }
 

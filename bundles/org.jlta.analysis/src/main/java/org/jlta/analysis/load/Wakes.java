@@ -18,6 +18,8 @@ final class Wakes {
     private final InteractionRows rows;
     private final ThreadRows byThread;
     private final boolean allRecorded;
+    /** Where the last search among the wakes of the thread ended: its waits are gone over in order of time. */
+    private int near;
 
     /**
      * @param blockingNanos the shortest park that is recorded
@@ -32,6 +34,7 @@ final class Wakes {
         for (int thread = 0; thread < byThread.threads(); thread++) {
             int[] wakes = byThread.wakes(thread);
             if (wakes.length > 0) {
+                near = 0;
                 resolve(byThread.blocked(thread), wakes);
             }
         }
@@ -59,7 +62,7 @@ final class Wakes {
     }
 
     private void interrupted(int row, int[] wakes) {
-        for (int i = byThread.firstFrom(wakes, rows.nanos[row]); i < wakes.length
+        for (int i = firstFrom(wakes, rows.nanos[row]); i < wakes.length
                 && rows.nanos[wakes[i]] <= rows.endNanos[row]; i++) {
             if (rows.action(wakes[i]) == InteractionAction.INTERRUPT) {
                 rows.link(wakes[i], row, true);
@@ -89,8 +92,13 @@ final class Wakes {
         return limit == RawInteractions.NO_LIMIT ? Long.MAX_VALUE : rows.nanos[park] + limit;
     }
 
+    private int firstFrom(int[] wakes, long nanos) {
+        near = byThread.firstFrom(wakes, nanos, near);
+        return near;
+    }
+
     private int firstFree(int[] wakes, long from, long to) {
-        for (int i = byThread.firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] <= to; i++) {
+        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] <= to; i++) {
             if (rows.partner[wakes[i]] == InteractionTable.NONE) {
                 return i;
             }
@@ -100,7 +108,7 @@ final class Wakes {
 
     private int lastFree(int[] wakes, long from, long before) {
         int last = -1;
-        for (int i = byThread.firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] < before; i++) {
+        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] < before; i++) {
             last = rows.partner[wakes[i]] == InteractionTable.NONE ? i : last;
         }
         return last;
@@ -108,7 +116,7 @@ final class Wakes {
 
     /** Whether all free ones of that time are of one thread. */
     private boolean isAlone(int[] wakes, long from, long to, int actor) {
-        for (int i = byThread.firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] <= to; i++) {
+        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] <= to; i++) {
             if (rows.partner[wakes[i]] == InteractionTable.NONE && rows.actor[wakes[i]] != actor) {
                 return false;
             }

@@ -155,7 +155,8 @@ class ForeignRecordingsTest {
 
     @Test
     void comparesAllocationsBeforeAndAfterAFix() throws Exception {
-        assertEquals(3321, load("allocation_10s_before.jfr").activity().allocations().size());
-        assertEquals(5, load("allocation_10s_fixed.jfr").activity().allocations().size());
+        // of 3321 and 5 that the reader tells the others are of Flight Recorder's own threads
+        assertEquals(3310, load("allocation_10s_before.jfr").activity().allocations().size());
+        assertEquals(3, load("allocation_10s_fixed.jfr").activity().allocations().size());
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.util.Comparator;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +25,15 @@ class RowOrderTest {
                 assertArrayEquals(expected, RowOrder.sorted(RowOrder.chosen(size, row -> true), row -> keys[row]));
             }
         }
+    }
+
+    @Test
+    void sortsRowsThatAreOutOfOrderByFewPlaces() {
+        long[] keys = LongStream.range(0, 10_000).map(i -> i % 3 == 0 ? i + 2 : i).toArray();
+        int[] expected = IntStream.range(0, keys.length).boxed().sorted(Comparator.comparingLong(row -> keys[row]))
+                .mapToInt(Integer::intValue).toArray();
+
+        assertArrayEquals(expected, RowOrder.sorted(RowOrder.chosen(keys.length, row -> true), row -> keys[row]));
     }
 
     @Test

@@ -11,6 +11,7 @@ final class ConstantPool {
     private byte[][] bytes = new byte[8][];
     private int[] offsets = new int[8];
     private Object[] values = new Object[8];
+    private int[] marks = {};
     private int size;
 
     ConstantPool(Layout layout) {
@@ -45,6 +46,19 @@ final class ConstantPool {
     /** What {@link #keep} kept, null for nothing yet. */
     Object value(int place) {
         return values[place];
+    }
+
+    /** What {@link #mark(int, int)} set, 0 at first. */
+    int mark(int place) {
+        return place < marks.length ? marks[place] : 0;
+    }
+
+    /** Keeps a number with a constant; it can be asked for without looking at the constant itself. */
+    void mark(int place, int number) {
+        if (place >= marks.length) {
+            marks = Arrays.copyOf(marks, offsets.length);
+        }
+        marks[place] = number;
     }
 
     <T> T keep(int place, T value) {

@@ -14,7 +14,8 @@ final class Constants {
 
     private final Layouts layouts;
     private final Map<Long, ConstantPool> pools = new HashMap<>();
-    private long stringType = -1;
+    /** Of texts, null when there are none. */
+    private ConstantPool texts;
     /** Of the constants that are being made: damage may let them refer to each other in a circle. */
     private int depth;
     private FormatException damage;
@@ -36,7 +37,7 @@ final class Constants {
                 pool = new ConstantPool(layouts.of(typeId));
                 pools.put(typeId, pool);
                 if (pool.layout.type.name().equals("java.lang.String")) {
-                    stringType = typeId;
+                    texts = pool;
                 }
             }
             for (int count = in.count(1); count > 0; count--) {
@@ -52,15 +53,20 @@ final class Constants {
         return pools.get(typeId);
     }
 
+    /** The constants that a field refers to, null when there are none. Asked when all of them were taken. */
+    ConstantPool pool(Layout layout, int field) {
+        if (layout.pools[field] == null) {
+            layout.pools[field] = pools.get(layout.type.fields().get(field).typeId());
+        }
+        return layout.pools[field];
+    }
+
     /**
      * A constant: an {@link EventThread}, {@link EventStack}, {@link EventMethod}, {@link EventClass}, a {@code String}, the
      * value of a simple type, or a {@link Struct}. Null where the chunk has none of that key, and where that is damaged.
+     *
+     * @param pool null for no constants
      */
-    Object value(long typeId, long key) {
-        return value(pools.get(typeId), key);
-    }
-
-    /** The same of a pool, which may be null. */
     Object value(ConstantPool pool, long key) {
         int place = pool == null ? -1 : pool.indexOf(key);
         if (place < 0) {
@@ -98,7 +104,7 @@ final class Constants {
         Layout layout = pool.layout;
         Input in = pool.input(place);
         return switch (layout.type.name()) {
-        case "java.lang.Thread" -> new EventThread(struct(layout, in));
+        case "java.lang.Thread" -> new EventThread(layout, in, this);
         case "java.lang.Class" -> new EventClass(struct(layout, in));
         case "jdk.types.Method" -> new EventMethod(struct(layout, in));
         case "jdk.types.StackTrace" -> new EventStack(layout, in, this);
@@ -147,7 +153,7 @@ final class Constants {
     String text(Input in) throws FormatException {
         if (in.at < in.end && in.bytes[in.at] == Input.CONSTANT) {
             in.at++;
-            return value(stringType, in.number()) instanceof String text ? text : null;
+            return value(texts, in.number()) instanceof String text ? text : null;
         }
         return in.text();
     }

@@ -68,6 +68,28 @@ public final class Event {
                         : null;
     }
 
+    /** What {@link #markStack} set for the stack of this event, 0 where it did not; 0 also for an event without a stack. */
+    public int stackMark() {
+        int place = stackPlace();
+        return place < 0 ? 0 : type.pools[type.stackAt].mark(place);
+    }
+
+    /**
+     * Keeps a number of the reader's own, such as that of a row, for all events of the chunk with this event's stack. It is asked
+     * for without looking at the stack, which is seldom in the processor's cache.
+     */
+    public void markStack(int number) {
+        int place = stackPlace();
+        if (place >= 0) {
+            type.pools[type.stackAt].mark(place, number);
+        }
+    }
+
+    private int stackPlace() {
+        ConstantPool pool = type.stackAt < 0 ? null : type.pools[type.stackAt];
+        return pool == null ? -1 : pool.indexOf(values[type.stackAt]);
+    }
+
     /** Whether events of this type have such a field. */
     public boolean has(String field) {
         return type.indexOf(field) >= 0;

@@ -13,10 +13,10 @@ public final class EventStack {
     private final int offset;
     private final int end;
     private final boolean truncated;
-    private final long methodType;
+    /** Null where the chunk has no methods. */
+    private final ConstantPool methodPool;
     private final long[] methods;
     private final int[] lines;
-    private int mark = -1;
 
     EventStack(Layout layout, Input in, Constants constants) throws FormatException {
         this.constants = constants;
@@ -35,7 +35,7 @@ public final class EventStack {
         if (methodAt < 0 || frame.kinds[methodAt] != Kind.REFERENCE) {
             throw new FormatException("the type of stacks has no frames with methods");
         }
-        methodType = frame.type.fields().get(methodAt).typeId();
+        methodPool = constants.pool(frame.type.fields().get(methodAt).typeId());
         in.set(bytes, (int) values[framesAt], end);
         methods = new long[in.count(1)];
         lines = new int[methods.length];
@@ -59,7 +59,7 @@ public final class EventStack {
 
     /** The method of a frame; null where the chunk does not tell it. */
     public EventMethod method(int frame) {
-        return constants.value(methodType, methods[frame]) instanceof EventMethod method ? method : null;
+        return constants.value(methodPool, methods[frame]) instanceof EventMethod method ? method : null;
     }
 
     /** The line of a frame; 0 or less when not known. */
@@ -79,15 +79,5 @@ public final class EventStack {
         } catch (FormatException e) {
             throw new AssertionError("the same bytes were read when the stack was made", e);
         }
-    }
-
-    /** What {@link #mark(int)} set, -1 at first. */
-    public int mark() {
-        return mark;
-    }
-
-    /** Keeps a number of the reader's own with it, such as that of a row. */
-    public void mark(int number) {
-        mark = number;
     }
 }

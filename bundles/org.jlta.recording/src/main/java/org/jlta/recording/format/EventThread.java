@@ -2,13 +2,51 @@ package org.jlta.recording.format;
 
 /** A thread as a chunk tells it: one object for all events of the chunk that refer to it. */
 public final class EventThread {
-    private final Struct struct;
+    private final Constants constants;
+    private final Layout layout;
+    private final byte[] bytes;
+    private final int offset;
+    private final int end;
+    private final long[] values;
     private final long javaId;
     private int mark = -1;
 
-    EventThread(Struct struct) {
-        this.struct = struct;
-        javaId = struct.number("javaThreadId", -1);
+    EventThread(Layout layout, Input in, Constants constants) throws FormatException {
+        this.constants = constants;
+        this.layout = layout;
+        bytes = in.bytes;
+        offset = in.at;
+        end = in.end;
+        values = new long[layout.kinds.length];
+        layout.read(in, values);
+        javaId = number("javaThreadId");
+    }
+
+    private long number(String field) {
+        int i = layout.type.indexOf(field);
+        return i < 0 ? -1 : switch (layout.kinds[i]) {
+        case BYTE, SHORT, INT, LONG -> values[i];
+        default -> -1;
+        };
+    }
+
+    private Object value(String field) {
+        int i = layout.type.indexOf(field);
+        return i < 0 ? null : switch (layout.kinds[i]) {
+        case BOOLEAN -> values[i] != 0;
+        case REFERENCE -> constants.value(constants.pool(layout, i), values[i]);
+        case TEXT -> text(i);
+        default -> null;
+        };
+    }
+
+    private String text(int field) {
+        try {
+            return constants.text(new Input().set(bytes, (int) values[field], end));
+        } catch (FormatException e) {
+            constants.damaged(e);
+            return null;
+        }
     }
 
     /** {@code Thread.getId()}; 0 or less for a thread that Java does not know. */
@@ -18,27 +56,32 @@ public final class EventThread {
 
     /** Name in Java, null for none. */
     public String javaName() {
-        return struct.text("javaName");
+        return value("javaName") instanceof String name ? name : null;
     }
 
     /** The system's number of it, -1 when not known. */
     public long osId() {
-        return struct.number("osThreadId", -1);
+        return number("osThreadId");
     }
 
     /** Name of its thread group, null when not known. */
     public String groupName() {
-        return struct.value("group") instanceof Struct group ? group.text("name") : null;
+        return value("group") instanceof Struct group ? group.text("name") : null;
     }
 
     /** Whether it is said to be virtual. */
     public boolean isVirtual() {
-        return Boolean.TRUE.equals(struct.value("virtual"));
+        return Boolean.TRUE.equals(value("virtual"));
     }
 
-    /** All that is told of it. */
+    /** All that is told of it; read anew each time. */
     public Struct struct() {
-        return struct;
+        try {
+            return constants.struct(layout, new Input().set(bytes, offset, end));
+        } catch (FormatException e) {
+            constants.damaged(e);
+            return new Struct(layout, new Object[layout.kinds.length], constants);
+        }
     }
 
     /** What {@link #mark(int)} set, -1 at first. */

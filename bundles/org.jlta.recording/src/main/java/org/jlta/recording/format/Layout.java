@@ -12,11 +12,14 @@ final class Layout {
     final Kind[] kinds;
     /** Of a structure its fields, of an array one field that stands for each element; else null. */
     final Layout[] nested;
+    /** The constants that a field refers to, once they were asked for. */
+    final ConstantPool[] pools;
 
     Layout(Type type) {
         this.type = type;
         kinds = new Kind[type.fields().size()];
         nested = new Layout[kinds.length];
+        pools = new ConstantPool[kinds.length];
     }
 
     /**

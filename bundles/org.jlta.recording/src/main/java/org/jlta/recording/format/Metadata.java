@@ -55,7 +55,8 @@ final class Metadata {
         List<Element> classes = new ArrayList<>();
         collect(metadata.element(in, 0), classes);
         for (Element element : classes) {
-            metadata.names.put(element.number("id"), Type.nameOf(element.attribute("name", "")));
+            // names are compared with those that the code asks for, for each event: the same object is found equal at once
+            metadata.names.put(element.number("id"), Type.nameOf(element.attribute("name", "")).intern());
         }
         for (Element element : classes) {
             metadata.type(element);
@@ -102,7 +103,7 @@ final class Metadata {
         List<Field> fields = new ArrayList<>();
         for (Element child : element.children()) {
             if (child.name().equals("field")) {
-                fields.add(new Field(child.attribute("name", ""), child.number("class"),
+                fields.add(new Field(child.attribute("name", "").intern(), child.number("class"),
                         child.attribute("constantPool", "").equals("true"),
                         !child.attribute("dimension", "0").equals("0"), unit(child)));
             }

@@ -26,7 +26,7 @@ public final class Struct {
      */
     public Object value(int field) {
         return layout.kinds[field] == Kind.REFERENCE
-                ? constants.value(layout.type.fields().get(field).typeId(), (Long) values[field])
+                ? constants.value(constants.pool(layout, field), (Long) values[field])
                 : values[field];
     }
 

@@ -1,0 +1,35 @@
+package org.jlta.analysis.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+
+import org.jlta.analysis.InteractionAction;
+import org.junit.jupiter.api.Test;
+
+class ThreadRowsTest {
+    private static final int ROWS = 50;
+
+    @Test
+    void findsTheFirstRowFromATimeOnNearAnyOtherIndex() {
+        InteractionRows rows = new InteractionRows(ROWS);
+        Random random = new Random(9);
+        long nanos = 0;
+        for (int i = 0; i < ROWS; i++) {
+            nanos += random.nextInt(3);
+            rows.add(InteractionAction.UNPARK, nanos, nanos, 0, 0);
+        }
+        ThreadRows byThread = new ThreadRows(rows, 1);
+        int[] wakes = byThread.wakes(0);
+
+        for (long time = -1; time <= nanos + 1; time++) {
+            int expected = 0;
+            while (expected < ROWS && rows.nanos[wakes[expected]] < time) {
+                expected++;
+            }
+            for (int near = 0; near <= ROWS; near++) {
+                assertEquals(expected, byThread.firstFrom(wakes, time, near), "time " + time + " near " + near);
+            }
+        }
+    }
+}
