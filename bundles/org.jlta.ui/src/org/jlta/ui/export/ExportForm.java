@@ -19,6 +19,7 @@ import org.jlta.exchange.flame.CollapsedStacks;
 import org.jlta.exchange.flame.Speedscope;
 import org.jlta.exchange.html.HtmlReport;
 import org.jlta.exchange.html.LifetimeSvg;
+import org.jlta.exchange.html.Shades;
 import org.jlta.exchange.log.JltaLog;
 import org.jlta.exchange.pprof.Pprof;
 import org.jlta.exchange.trace.TraceJson;
@@ -82,7 +83,7 @@ public enum ExportForm {
         case TRACE -> TraceJson.write(model, threads, text);
         case SPEEDSCOPE -> Speedscope.write(tree(model, threads, FlameValue.CPU), title, FlameValue.CPU, text);
         case COLLAPSED -> CollapsedStacks.write(tree(model, threads, FlameValue.CPU), text);
-        case LIFETIMES -> LifetimeSvg.write(model, threads, title, text);
+        case LIFETIMES -> LifetimeSvg.write(model, threads, title, Shades.VIEWER, text);
         case LOG -> JltaLog.write(model, threads, text);
         default -> throw new IllegalStateException("form: " + this);
         }

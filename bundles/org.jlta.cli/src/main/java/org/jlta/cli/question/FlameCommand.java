@@ -20,9 +20,9 @@ import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.flame.CollapsedStacks;
 import org.jlta.exchange.flame.FlamePage;
-import org.jlta.exchange.flame.FlameSvg;
 import org.jlta.exchange.flame.Speedscope;
 import org.jlta.exchange.flame.StackFile;
+import org.jlta.exchange.html.FlameSvg;
 import org.jlta.recording.RecordingException;
 
 import picocli.CommandLine.Command;
@@ -44,7 +44,8 @@ import picocli.CommandLine.Option;
                 "Example: how much of it is SQL, JSON, logging, …", "  jlta flame app.jfr --features"})
 public final class FlameCommand extends Question {
     private static final String SPEEDSCOPE = ".speedscope.json";
-    private static final List<String> ENDINGS = List.of(".html", ".svg", ".collapsed");
+    private static final List<String> ENDINGS = List.of(".html", PictureOptions.SVG, PictureOptions.PNG,
+            ".collapsed");
 
     @Option(names = "--value", paramLabel = "cpu|wall|samples|blocked|alloc", completionCandidates = Values.class, description = "CPU time, the "
             + "whole life, samples of running threads, blocked time, or allocated bytes. Default: cpu.")
@@ -72,6 +73,9 @@ public final class FlameCommand extends Question {
 
     @Mixin
     private FeatureOptions features;
+
+    @Mixin
+    private PictureOptions pictures;
 
     @Option(names = "--top", paramLabel = "N", converter = ListOptions.RowCount.class, description = "With --chart: at most N rows. Default in text: 20.")
     private Integer top;
@@ -165,6 +169,7 @@ public final class FlameCommand extends Question {
     }
 
     private void checkTogether() throws Refusal {
+        pictures.check(output);
         if (sums) {
             refuse("--features", Map.of("--diff", other != null, "--lines", lines, "--reverse", reverse, "--all", all));
         }
@@ -208,14 +213,17 @@ public final class FlameCommand extends Question {
     }
 
     private Printing picture(FlameNode root, String title, FlameValue of) {
-        return () -> output.write(console, out -> write(root, title + ": " + of.word(), of, out));
+        String head = title + ": " + of.word();
+        if (PictureOptions.isPicture(output.fileName())) {
+            return () -> pictures.write(output, console,
+                    (shades, out) -> new FlameSvg(root, head, of, shades).write(out));
+        }
+        return () -> output.write(console, out -> write(root, head, of, out));
     }
 
     private void write(FlameNode root, String title, FlameValue of, Writer out) throws IOException {
         String file = output.fileName();
-        if (file.endsWith(".svg")) {
-            new FlameSvg(root, title, of).write(out);
-        } else if (file.endsWith(".html")) {
+        if (file.endsWith(".html")) {
             FlamePage.write(root, title, of, out);
         } else if (file.endsWith(".collapsed")) {
             CollapsedStacks.write(root, out);

@@ -22,18 +22,19 @@ import org.jlta.exchange.html.LifetimeSvg;
 import com.fasterxml.jackson.core.JsonGenerator;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code jlta lifetimes}: how many threads lived, started and ended over time. */
-@Command(name = "lifetimes", description = "Counts live, started and ended threads over time; with -o x.svg a "
-        + "picture of that and of the lives of the first threads.", footer = {"",
+@Command(name = "lifetimes", description = "Counts live, started and ended threads over time; with -o x.svg or x.png "
+        + "a picture of that and of the lives of the first threads.", footer = {"",
                 "Example: the threads of one web application, second by second",
                 "  jlta lifetimes tomcat.jfr --where \"context = '/shop'\" --step 1s",
                 "Example: the same as a picture", "  jlta lifetimes app.jfr -o lives.svg",
+                "Example: for a dark page", "  jlta lifetimes app.jfr -o lives.png --dark",
                 "Example: places that start many short threads", "  jlta lifetimes app.jfr --storms",
                 "Example: how long threads live", "  jlta lifetimes app.jfr --histogram"})
 public final class LifetimesCommand extends Question {
-    private static final String PICTURE = ".svg";
     /** What a screen shows. */
     private static final int STEPS = 40;
     private static final int MOST_STEPS = 1_000_000;
@@ -49,18 +50,28 @@ public final class LifetimesCommand extends Question {
     @Option(names = "--histogram", description = "How many threads lived for how long.")
     private boolean histogram;
 
+    @Mixin
+    private PictureOptions pictures;
+
     public LifetimesCommand(Console console) {
         super(console);
     }
 
     @Override
     List<String> moreEndings() {
-        return List.of(PICTURE);
+        return List.of(PictureOptions.SVG, PictureOptions.PNG);
+    }
+
+    /** Called before anything is read. */
+    @Override
+    Printing otherSource(SourceOptions source) throws Refusal {
+        pictures.check(output);
+        return null;
     }
 
     @Override
     Printing prepare(Asked asked) throws Refusal {
-        if (!output.fileName().endsWith(PICTURE)) {
+        if (!PictureOptions.isPicture(output.fileName())) {
             return super.prepare(asked);
         }
         if (step != null || storms || histogram) {
@@ -68,8 +79,8 @@ public final class LifetimesCommand extends Question {
                     .usage("A picture shows lives as they were: --step, --storms and --histogram have the forms text, "
                             + "md, csv and json");
         }
-        return () -> output.write(console,
-                out -> LifetimeSvg.write(asked.model(), asked.threads(), asked.title(), out));
+        return () -> pictures.write(output, console, (shades, out) -> LifetimeSvg.write(asked.model(), asked.threads(),
+                asked.title(), shades, out));
     }
 
     @Override

@@ -1,13 +1,14 @@
 package org.jlta.exchange.flame;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameValue;
+import org.jlta.exchange.html.FlameHtml;
+import org.jlta.exchange.html.FlameSvg;
 import org.jlta.exchange.html.HtmlText;
+import org.jlta.exchange.html.Shades;
 
 /**
  * A flame graph as one HTML page that needs nothing from anywhere: a click, or Enter, widens a frame, a word finds
@@ -24,17 +25,10 @@ public final class FlamePage {
         out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"UTF-8\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n<title>"
                 + HtmlText.escape(title)
-                + "</title>\n<style>body{font-family:sans-serif;margin:1em}svg{max-width:100%;height:auto}"
-                + ".f:hover rect,.f:focus rect{stroke:#000}.found rect{stroke:#00f;stroke-width:2}</style>\n</head>\n"
-                + "<body>\n<p><label>Find <input id=\"find\" type=\"search\"></label> <span id=\"found\" role=\"status\">"
-                + "</span> <button id=\"all\">Show all</button></p>\n");
-        new FlameSvg(root, title, value).write(out);
-        out.write("<script>\n" + script() + "</script>\n</body>\n</html>\n");
-    }
-
-    private static String script() throws IOException {
-        try (InputStream in = FlamePage.class.getResourceAsStream("flame.js")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+                + "</title>\n<style>:root{color-scheme:light dark}body{font-family:sans-serif;margin:1em}"
+                + "svg{max-width:100%;height:auto}@media(prefers-color-scheme:dark){body{background:#16191d;color:#e4e7eb}}"
+                + FlameHtml.STYLE + "</style>\n</head>\n<body>\n");
+        FlameHtml.write(new FlameSvg(root, title, value, Shades.VIEWER), out);
+        out.write("<script>\n" + FlameHtml.script() + "</script>\n</body>\n</html>\n");
     }
 }

@@ -47,9 +47,10 @@ public final class HtmlReport {
     public void write(Writer out, Progress progress) throws IOException {
         Page page = new Page(out);
         List<Leak> leaks = Leaks.find(model, LeakRequest.of(threads), progress);
+        FlameSection flame = new FlameSection(model, threads);
         List<Section> sections = List.of(new DeadlockSection(model, threads),
                 new LockSection(model, threads, progress), new PoolSection(model, threads),
-                new CpuSection(model, threads), new SlowCallSection(model, threads));
+                new CpuSection(model, threads), flame, new SlowCallSection(model, threads));
         head(page, sections);
         new OverviewSection(model, Overview.of(model, progress), title).write(page);
         new LeakSection(model, leaks).write(page);
@@ -62,7 +63,8 @@ public final class HtmlReport {
         new ContextSection(model).write(page);
         new ThreadSection(model, threads).write(page);
         new InfoSection(model.info()).write(page);
-        page.markup("</main>\n<script>\n" + resource("report.js") + "</script>\n</body>\n</html>\n");
+        page.markup("</main>\n<script>\n" + resource("report.js") + resource("lifetimes.js")
+                + (flame.isEmpty() ? "" : FlameHtml.script()) + "</script>\n</body>\n</html>\n");
     }
 
     private void head(Page page, List<Section> sections) throws IOException {
@@ -71,7 +73,7 @@ public final class HtmlReport {
         page.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n");
         page.markup("<meta name=\"color-scheme\" content=\"light dark\">\n");
         page.element("title", "Threads of " + title);
-        page.markup("<style>\n" + resource("report.css") + "</style>\n</head>\n<body>\n<header>");
+        page.markup("<style>\n" + resource("report.css") + FlameHtml.STYLE + "</style>\n</head>\n<body>\n<header>");
         page.element("h1", "Threads of " + title);
         page.markup("<nav><a href=\"#overview\">Overview</a> <a href=\"#leaks\">Leaks</a> ");
         for (Section section : sections) {
@@ -84,7 +86,8 @@ public final class HtmlReport {
                 + "<a href=\"#recording\">Recording</a></nav></header>\n<main>\n");
     }
 
-    private static String resource(String name) throws IOException {
+    /** A text beside this class. */
+    static String resource(String name) throws IOException {
         try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("missing resource: name=" + name);

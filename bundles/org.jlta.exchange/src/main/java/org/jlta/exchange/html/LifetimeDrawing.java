@@ -3,6 +3,7 @@ package org.jlta.exchange.html;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 import org.jlta.analysis.PauseTable.Pause;
 import org.jlta.analysis.RecordingModel;
@@ -23,6 +24,8 @@ final class LifetimeDrawing {
     private static final int ROW = 16;
     private static final int STRIP = 80;
     private static final int LONGEST_LABEL = 40;
+    /** What is shorter is drawn that wide; its outline shows it. */
+    private static final double NARROWEST = 0.05;
 
     private final RecordingModel model;
     private final ThreadSet threads;
@@ -36,6 +39,11 @@ final class LifetimeDrawing {
         this.durationNanos = Math.max(1, model.info().durationNanos());
         this.lifetimes = Lifetimes.of(model, threads, Math.max(1, durationNanos / STEPS));
         this.bars = threads.ordinals().filter(o -> model.threads().lifeNanos(o) >= 0).limit(MOST_BARS + 1L).toArray();
+    }
+
+    /** How long the time axis is, at least 1. */
+    long durationNanos() {
+        return durationNanos;
     }
 
     /** The most threads that lived at once, at least 1. */
@@ -60,7 +68,7 @@ final class LifetimeDrawing {
 
     void strip(Page page) throws IOException {
         int most = most();
-        StringBuilder path = new StringBuilder("M" + LABELS + " " + STRIP);
+        StringBuilder path = new StringBuilder("M0 " + STRIP);
         int steps = lifetimes.live().length;
         for (int i = 0; i < steps; i++) {
             int y = STRIP - (int) ((long) lifetimes.live()[i] * (STRIP - 12) / most);
@@ -68,14 +76,16 @@ final class LifetimeDrawing {
                     .append(x(lifetimes.stepNanos() * (i + 1)));
         }
         path.append("V").append(STRIP).append('Z');
+        time(page, STRIP);
         pauses(page);
-        page.markup("<path class=\"live\" d=\"" + path + "\"/>");
-        page.markup("<text x=\"0\" y=\"16\">live threads, at most " + Wording.count(most) + "</text>"
+        page.markup("<path class=\"live\" d=\"" + path + "\"></path></svg>");
+        page.markup("<text class=\"label\" x=\"0\" y=\"16\">live threads, at most " + Wording.count(most) + "</text>"
                 + "<text class=\"tick\" x=\"0\" y=\"32\">the JVM's own included</text>");
         for (int i = 0; i <= 4; i++) {
             long nanos = durationNanos / 4 * i;
             String anchor = i == 0 ? "start" : i == 4 ? "end" : "middle";
-            page.markup("<text class=\"tick\" text-anchor=\"" + anchor + "\" x=\"" + x(nanos) + "\" y=\"" + (STRIP + 14)
+            page.markup("<text class=\"tick at\" text-anchor=\"" + anchor + "\" x=\"" + (LABELS + CHART / 4 * i)
+                    + "\" y=\"" + (STRIP + 14)
                     + "\">").text(Wording.duration(nanos)).markup("</text>");
         }
         page.markup("\n");
@@ -88,19 +98,37 @@ final class LifetimeDrawing {
         for (Pause pause : longest) {
             page.markup("<g><title>").text("all threads stopped at " + Wording.duration(pause.startNanos()) + " for "
                     + Wording.duration(pause.durationNanos()) + ": " + pause.label()).markup("</title>");
-            rectangle(page, "paused", x(pause.startNanos()), x(pause.endNanos()), 0, STRIP);
+            rectangle(page, "paused", pause.startNanos(), pause.endNanos(), 0, STRIP);
         }
     }
 
-    private static void rectangle(Page page, String kind, int left, int right, int y, int height) throws IOException {
-        page.markup("<rect class=\"" + kind + "\" x=\"" + left + "\" y=\"" + y + "\" width=\""
-                + Math.max(1, right - left) + "\" height=\"" + height + "\"></rect></g>\n");
+    /** Begins the part whose width is time: a script shows less of it by its view box. */
+    private static void time(Page page, int height) throws IOException {
+        page.markup("<svg class=\"time\" x=\"" + LABELS + "\" y=\"0\" width=\"" + CHART + "\" height=\"" + height
+                + "\" viewBox=\"0 0 " + CHART + " " + height + "\" preserveAspectRatio=\"none\">"
+                + "<rect class=\"ground\" width=\"" + CHART + "\" height=\"" + height + "\" fill=\"none\"></rect>\n");
+    }
+
+    private void rectangle(Page page, String kind, long fromNanos, long toNanos, int y, int height)
+            throws IOException {
+        double width = Math.max(NARROWEST, units(toNanos) - units(fromNanos));
+        page.markup("<rect class=\"" + kind + "\" x=\"" + x(fromNanos) + "\" y=\"" + y + "\" width=\""
+                + decimal(width) + "\" height=\"" + height + "\"></rect></g>\n");
     }
 
     void bars(Page page) throws IOException {
-        for (int i = 0; i < Math.min(MOST_BARS, bars.length); i++) {
+        int drawn = Math.min(MOST_BARS, bars.length);
+        for (int i = 0; i < drawn; i++) {
+            String label = ThreadNames.of(model).label(bars[i]);
+            String shortLabel = label.length() > LONGEST_LABEL ? label.substring(0, LONGEST_LABEL - 1) + "…" : label;
+            page.markup("<text class=\"label\" x=\"0\" y=\"" + (i * ROW + 12) + "\">").text(shortLabel)
+                    .markup("</text>\n");
+        }
+        time(page, barsHeight());
+        for (int i = 0; i < drawn; i++) {
             bar(page, bars[i], i * ROW);
         }
+        page.markup("</svg>\n");
     }
 
     private void bar(Page page, int ordinal, int y) throws IOException {
@@ -108,15 +136,20 @@ final class LifetimeDrawing {
         long start = Math.max(0, table.startNanos(ordinal));
         boolean ended = table.endNanos(ordinal) != ThreadTable.UNKNOWN_NANOS;
         long end = ended ? table.endNanos(ordinal) : durationNanos;
-        String label = ThreadNames.of(model).label(ordinal);
-        String shortLabel = label.length() > LONGEST_LABEL ? label.substring(0, LONGEST_LABEL - 1) + "…" : label;
-        page.markup("<g><title>").text(label + ": " + Wording.duration(start) + " to "
+        page.markup("<g><title>").text(ThreadNames.of(model).label(ordinal) + ": " + Wording.duration(start) + " to "
                 + (ended ? Wording.duration(end) : "the end, alive")).markup("</title>");
-        page.markup("<text x=\"0\" y=\"" + (y + 12) + "\">").text(shortLabel).markup("</text>");
-        rectangle(page, ended ? "ended" : "alive", x(start), x(end), y + 3, ROW - 5);
+        rectangle(page, ended ? "ended" : "alive", start, end, y + 3, ROW - 5);
     }
 
-    private int x(long nanos) {
-        return LABELS + (int) Math.min(CHART, nanos / (double) durationNanos * CHART);
+    private double units(long nanos) {
+        return Math.min(CHART, nanos / (double) durationNanos * CHART);
+    }
+
+    private String x(long nanos) {
+        return decimal(units(nanos));
+    }
+
+    private static String decimal(double units) {
+        return String.format(Locale.ROOT, "%.3f", units);
     }
 }

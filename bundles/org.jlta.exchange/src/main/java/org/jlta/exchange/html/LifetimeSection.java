@@ -17,7 +17,10 @@ final class LifetimeSection {
     }
 
     void write(Page page) throws IOException {
-        page.markup("<section id=lifetimes><h2>Lifetimes</h2>\n");
+        page.markup("<section id=lifetimes data-nanos=" + drawing.durationNanos() + "><h2>Lifetimes</h2>\n<p>"
+                + "<button value=in>Zoom in</button> <button value=out>Zoom out</button> "
+                + "<button value=earlier>Earlier</button> <button value=later>Later</button> "
+                + "<button value=all>Show all</button></p>\n");
         open(page, LifetimeDrawing.STRIP_HEIGHT, "Live threads over time, at most " + Wording.count(drawing.most()));
         drawing.strip(page);
         page.markup("</svg></div>\n");

@@ -6,18 +6,22 @@ import java.io.Writer;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 
-/** Live threads over time and the lives of the first threads as a picture, light or dark as its viewer is. */
+/** Live threads over time and the lives of the first threads as a picture. */
 public final class LifetimeSvg {
     private static final int HEAD = 36;
     private static final int GAP = 14;
     private static final int FOOT = 24;
     private static final int MARGIN = 12;
-    private static final String STYLE = """
-            text{font:11px ui-monospace,Menlo,Consolas,monospace;fill:#1c2128}.title{font-size:14px}.tick{fill:#5c6570}
-            .paper{fill:#fff}.live{fill:#3b78b5;opacity:.55}.ended{fill:#3b78b5}.alive{fill:#c2570c}
-            .paused{fill:#a11d1d;opacity:.45}
-            @media(prefers-color-scheme:dark){text{fill:#e4e7eb}.tick{fill:#a3adb8}.paper{fill:#16191d}.live,.ended{fill:#6aa5dd}
-            .alive{fill:#f0a262}.paused{fill:#ff9a8f}}
+    private static final String COMMON = """
+            text{font-family:monospace;font-size:11px;}.live{opacity:.55;}.paused{opacity:.45;}
+            """;
+    private static final String LIGHT = """
+            .label{fill:#1c2128;}.title{fill:#1c2128;}.tick{fill:#5c6570;}.paper{fill:#fff;}.live{fill:#3b78b5;}
+            .ended{fill:#3b78b5;stroke:#3b78b5;}.alive{fill:#c2570c;stroke:#c2570c;}.paused{fill:#a11d1d;}
+            """;
+    private static final String DARK = """
+            .label{fill:#e4e7eb;}.title{fill:#e4e7eb;}.tick{fill:#a3adb8;}.paper{fill:#16191d;}.live{fill:#6aa5dd;}
+            .ended{fill:#6aa5dd;stroke:#6aa5dd;}.alive{fill:#f0a262;stroke:#f0a262;}.paused{fill:#ff9a8f;}
             """;
 
     private LifetimeSvg() {
@@ -26,9 +30,11 @@ public final class LifetimeSvg {
     /**
      * Writes a document; the caller owns the writer, whose encoding must be UTF-8.
      *
-     * @param title shown above, such as the name of the file
+     * @param title  shown above, such as the name of the file
+     * @param shades light, dark, or as the viewer is
      */
-    public static void write(RecordingModel model, ThreadSet threads, String title, Writer out) throws IOException {
+    public static void write(RecordingModel model, ThreadSet threads, String title, Shades shades, Writer out)
+            throws IOException {
         LifetimeDrawing drawing = new LifetimeDrawing(model, threads);
         Page page = new Page(out);
         int bars = HEAD + LifetimeDrawing.STRIP_HEIGHT + GAP;
@@ -36,8 +42,10 @@ public final class LifetimeSvg {
         int width = LifetimeDrawing.WIDTH + 2 * MARGIN;
         page.markup("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"" + width + "\" height=\"" + height
                 + "\" viewBox=\"" + -MARGIN + " 0 " + width + " " + height + "\">\n<title>").text(title)
-                .markup("</title>\n<style>" + STYLE + "</style>\n<rect class=\"paper\" x=\"" + -MARGIN + "\" width=\""
-                        + width + "\" height=\"" + height + "\"/>\n<text class=\"title\" x=\"0\" y=\"22\">")
+                .markup("</title>\n<style>" + shades.style(COMMON, LIGHT, DARK) + "</style>\n<rect class=\"paper\" x=\""
+                        + -MARGIN + "\" width=\""
+                        + width + "\" height=\"" + height
+                        + "\"/>\n<text class=\"title\" style=\"font-size:14px\" x=\"0\" y=\"22\">")
                 .text(title).markup("</text>\n");
         page.markup("<g transform=\"translate(0 " + HEAD + ")\">\n");
         drawing.strip(page);

@@ -21,6 +21,11 @@ final class Page {
         return this;
     }
 
+    /** For markup that is written elsewhere; not to be closed. */
+    Writer writer() {
+        return out;
+    }
+
     /** Text of any origin. */
     Page text(String text) throws IOException {
         out.write(escape(text));

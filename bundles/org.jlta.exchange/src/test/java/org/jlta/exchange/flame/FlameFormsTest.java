@@ -13,6 +13,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameValue;
+import org.jlta.exchange.html.FlameSvg;
+import org.jlta.exchange.html.Shades;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
@@ -43,7 +45,7 @@ class FlameFormsTest {
     @Test
     void drawsEachFrameAsWideAsItsValue() throws Exception {
         StringWriter out = new StringWriter();
-        new FlameSvg(TREE, "a<b", FlameValue.CPU).write(out);
+        new FlameSvg(TREE, "a<b", FlameValue.CPU, Shades.VIEWER).write(out);
         Document svg = DocumentBuilderFactory.newInstance().newDocumentBuilder()
                 .parse(new InputSource(new StringReader(out.toString())));
         assertEquals(4, svg.getElementsByTagName("g").getLength());
@@ -56,7 +58,7 @@ class FlameFormsTest {
         FlameNode tiny = new FlameNode("all", 1_000_000, 999_999,
                 List.of(new FlameNode("a.B.c", 1, 1, List.of())));
         StringWriter out = new StringWriter();
-        new FlameSvg(tiny, "t", FlameValue.SAMPLES).write(out);
+        new FlameSvg(tiny, "t", FlameValue.SAMPLES, Shades.VIEWER).write(out);
         assertTrue(out.toString().contains("1 frame too narrow"), out.toString());
     }
 
@@ -75,7 +77,7 @@ class FlameFormsTest {
         FlameNode empty = new FlameNode("all", 0, 0, List.of());
         StringWriter out = new StringWriter();
         CollapsedStacks.write(empty, out);
-        new FlameSvg(empty, "t", FlameValue.WALL).write(out);
+        new FlameSvg(empty, "t", FlameValue.WALL, Shades.VIEWER).write(out);
         Speedscope.write(empty, "t", FlameValue.WALL, out);
         assertTrue(out.toString().contains("\"samples\":[],\"weights\":[]"), out.toString());
     }

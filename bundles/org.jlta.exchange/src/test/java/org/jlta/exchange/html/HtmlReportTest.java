@@ -72,7 +72,7 @@ class HtmlReportTest {
     @Test
     void leavesOutWhatHasNothingToSay() throws IOException {
         String page = page(Models.withThreads(2, "worker"));
-        for (String id : List.of("deadlocks", "locks", "pools", "cpu", "calls")) {
+        for (String id : List.of("deadlocks", "locks", "pools", "cpu", "flame", "calls")) {
             assertFalse(page.contains("<section id=" + id + ">"), id);
             assertFalse(page.contains("#" + id + "\""), id);
         }

@@ -22,7 +22,7 @@ class LifetimeSvgTest {
     private static Document draw(int threads, String name) throws Exception {
         RecordingModel model = Models.withThreads(threads, name);
         StringWriter out = new StringWriter();
-        LifetimeSvg.write(model, ThreadSet.all(model.threads()), "a<b", out);
+        LifetimeSvg.write(model, ThreadSet.all(model.threads()), "a<b", Shades.VIEWER, out);
         return DocumentBuilderFactory.newInstance().newDocumentBuilder()
                 .parse(new InputSource(new StringReader(out.toString())));
     }

@@ -74,6 +74,29 @@ class PageInBrowserTest {
     }
 
     @Test
+    void theTimeOfLivesIsZoomed() throws Exception {
+        RecordingModel model = Models.withThreads(3, "worker");
+        StringWriter page = new StringWriter();
+        new HtmlReport(model, ThreadSet.all(model.threads()), "a<b").write(page, Progress.NONE);
+
+        String title = titleAfter(page.toString(),
+                """
+                        const section = document.getElementById('lifetimes');
+                        section.querySelector('button[value=in]').click();
+                        const chart = section.querySelectorAll('svg.time')[1];
+                        const words = [chart.viewBox.baseVal.x, chart.viewBox.baseVal.width];
+                        section.querySelectorAll('.at').forEach(tick => words.push(tick.textContent));
+                        const box = chart.parentNode.getBoundingClientRect();
+                        chart.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX: box.right - 1, clientY: box.top + 5}));
+                        words.push(chart.viewBox.baseVal.width, section.querySelectorAll('.at')[4].textContent);
+                        document.title = words.join(' ').replaceAll('\u00a0', '');
+                        """);
+
+        // the moment that was clicked comes to the middle
+        assertTrue(title.matches("235 470 15.0s 22.5s 30.0s 37.5s 45.0s 235 52.[345]s"), title);
+    }
+
+    @Test
     void aFrameOfTheFlamePageIsWidened() throws Exception {
         FlameNode root = new FlameNode("all", 4, 0, List.of(new FlameNode("a.B.c", 3, 3, List.of()),
                 new FlameNode("a.B.d<script>throw 1</script>", 1, 1, List.of())));

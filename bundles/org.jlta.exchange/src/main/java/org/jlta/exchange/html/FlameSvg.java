@@ -1,4 +1,4 @@
-package org.jlta.exchange.flame;
+package org.jlta.exchange.html;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -8,11 +8,10 @@ import org.jlta.analysis.JdkNames;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameValue;
-import org.jlta.exchange.html.HtmlText;
 
 /**
- * A flame graph as a picture: the root at the top, each frame as wide as its value. What is narrower than half a pixel is
- * left out, and the picture says how many frames.
+ * A flame graph as a picture: the root at the top, each frame as wide as its value. What is narrower than half a unit is
+ * left out, or than more where there would be too many frames, and the picture says how many.
  */
 public final class FlameSvg {
     private static final int WIDTH = 1200;
@@ -20,29 +19,57 @@ public final class FlameSvg {
     private static final int TOP = 40;
     private static final double NARROWEST = 0.5;
     private static final double LETTER = 6.6;
+    private static final String COMMON = ".t{fill:#1c2128;}.head{font-size:14px;}";
+    private static final String LIGHT = ".paper{fill:#fff;}.head{fill:#1c2128;}.note{fill:#555;}.b{stroke:#fff;}";
+    private static final String DARK = ".paper{fill:#16191d;}.head{fill:#e4e7eb;}.note{fill:#a3adb8;}.b{stroke:#16191d;}";
 
     private final FlameNode root;
     private final String title;
     private final FlameValue value;
+    private final Shades shades;
+    private final double narrowest;
     private int leftOut;
 
-    public FlameSvg(FlameNode root, String title, FlameValue value) {
+    /** @param shades light, dark, or as the viewer is; frames have light colours on each ground */
+    public FlameSvg(FlameNode root, String title, FlameValue value, Shades shades) {
+        this(root, title, value, shades, Integer.MAX_VALUE);
+    }
+
+    /** @param most frames that are drawn; the narrow ones are left out */
+    FlameSvg(FlameNode root, String title, FlameValue value, Shades shades, int most) {
         this.root = root;
         this.title = title;
         this.value = value;
+        this.shades = shades;
+        double least = NARROWEST;
+        while (drawn(root, least) > most) {
+            least *= 1.5;
+        }
+        this.narrowest = least;
+    }
+
+    /** How many frames are so wide at least. */
+    private long drawn(FlameNode node, double least) {
+        long drawn = 1;
+        for (FlameNode child : node.children()) {
+            drawn += width(child) >= least ? drawn(child, least) : 0;
+        }
+        return drawn;
     }
 
     /** Writes the element {@code svg}; the caller closes the writer. */
     public void write(Writer out) throws IOException {
-        int height = TOP + (depth(root, WIDTH) + 1) * ROW + 24;
-        out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"" + WIDTH + "\" height=\"" + height
+        int height = TOP + (depth(root) + 1) * ROW + 24;
+        out.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"flame\" role=\"img\" width=\"" + WIDTH
+                + "\" height=\"" + height
                 + "\" viewBox=\"0 0 " + WIDTH + " " + height + "\" font-family=\"monospace\" font-size=\"11\">\n");
         out.write(
-                "<title>" + HtmlText.escape(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
-                        + "<text x=\"4\" y=\"20\" font-size=\"14\">" + HtmlText.escape(title) + "</text>\n");
+                "<title>" + HtmlText.escape(title) + "</title>\n<style>" + shades.style(COMMON, LIGHT, DARK)
+                        + "</style>\n<rect class=\"paper\" width=\"" + WIDTH + "\" height=\"" + height + "\"/>\n"
+                        + "<text class=\"head\" x=\"4\" y=\"20\">" + HtmlText.escape(title) + "</text>\n");
         frame(root, 0, 0, out);
         if (leftOut > 0) {
-            out.write("<text x=\"4\" y=\"" + (height - 8) + "\" fill=\"#555\">" + Wording.plural(leftOut, "frame")
+            out.write("<text x=\"4\" y=\"" + (height - 8) + "\" class=\"note\">" + Wording.plural(leftOut, "frame")
                     + " too narrow to be drawn</text>\n");
         }
         out.write("</svg>\n");
@@ -52,11 +79,11 @@ public final class FlameSvg {
         return root.value() == 0 ? 0 : (double) node.value() / root.value() * WIDTH;
     }
 
-    private int depth(FlameNode node, double width) {
+    private int depth(FlameNode node) {
         int deepest = 0;
         for (FlameNode child : node.children()) {
-            if (width(child) >= NARROWEST) {
-                deepest = Math.max(deepest, 1 + depth(child, width));
+            if (width(child) >= narrowest) {
+                deepest = Math.max(deepest, 1 + depth(child));
             }
         }
         return deepest;
@@ -67,18 +94,19 @@ public final class FlameSvg {
         int y = TOP + level * ROW;
         int letters = (int) ((width - 6) / LETTER);
         out.write(String.format(Locale.ROOT,
-                "<g class=\"f\"><title>%s</title><rect x=\"%.2f\" y=\"%d\" width=\"%.2f\" height=\"%d\" fill=\"%s\" "
-                        + "stroke=\"#fff\" stroke-width=\"0.5\"/>",
+                "<g class=\"f\"><title>%s</title><rect class=\"b\" x=\"%.2f\" y=\"%d\" width=\"%.2f\" height=\"%d\" fill=\"%s\" "
+                        + "stroke-width=\"0.5\"/>",
                 HtmlText.escape(node.label() + ": " + words(node.value()) + ", " + percent(node.value())), x, y, width,
                 ROW - 1, colour(node.label())));
         if (letters >= 3) {
-            out.write(String.format(Locale.ROOT, "<text x=\"%.2f\" y=\"%d\" pointer-events=\"none\">%s</text>", x + 3,
+            out.write(String.format(Locale.ROOT,
+                    "<text class=\"t\" x=\"%.2f\" y=\"%d\" pointer-events=\"none\">%s</text>", x + 3,
                     y + 13, HtmlText.escape(shortened(node.label(), letters))));
         }
         out.write("</g>\n");
         double at = x;
         for (FlameNode child : node.children()) {
-            if (width(child) >= NARROWEST) {
+            if (width(child) >= narrowest) {
                 frame(child, at, level + 1, out);
             } else {
                 leftOut += count(child);
@@ -123,8 +151,25 @@ public final class FlameSvg {
         }
         int hash = label.substring(0, Math.max(1, label.lastIndexOf('.'))).hashCode();
         int spread = Math.floorMod(hash, 60);
-        return JdkNames.isJdkClass(label)
-                ? String.format(Locale.ROOT, "hsl(210,15%%,%d%%)", 78 + spread / 6)
-                : String.format(Locale.ROOT, "hsl(%d,80%%,68%%)", spread);
+        return JdkNames.isJdkClass(label) ? colour(210, 0.15, 0.78 + spread / 600.0) : colour(spread, 0.8, 0.68);
+    }
+
+    /**
+     * In the form that every program knows.
+     *
+     * @param hue        0 to 360
+     * @param saturation 0 to 1
+     * @param lightness  0 to 1
+     */
+    private static String colour(int hue, double saturation, double lightness) {
+        return String.format("#%02x%02x%02x", part(0, hue, saturation, lightness),
+                part(8, hue, saturation, lightness), part(4, hue, saturation, lightness));
+    }
+
+    /** Of red, green or blue, 0 to 255: CSS Color Module 4, section 7.1. */
+    private static int part(int offset, int hue, double saturation, double lightness) {
+        double k = (offset + hue / 30.0) % 12;
+        double spread = saturation * Math.min(lightness, 1 - lightness);
+        return (int) Math.round(255 * (lightness - spread * Math.max(-1, Math.min(Math.min(k - 3, 9 - k), 1))));
     }
 }

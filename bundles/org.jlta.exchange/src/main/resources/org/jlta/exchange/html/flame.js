@@ -1,7 +1,8 @@
+(() => {
 'use strict';
 // widens the frame that is chosen to the whole width, and marks frames whose label holds a word
 const frames = [...document.querySelectorAll('.f')];
-const width = document.querySelector('svg').viewBox.baseVal.width;
+const width = document.querySelector('svg.flame').viewBox.baseVal.width;
 for (const frame of frames) {
   const rect = frame.querySelector('rect');
   frame.x = Number(rect.getAttribute('x'));
@@ -36,3 +37,4 @@ document.getElementById('find').addEventListener('input', event => {
   }
   document.getElementById('found').textContent = word === '' ? '' : count + (count === 1 ? ' frame' : ' frames');
 });
+})();
