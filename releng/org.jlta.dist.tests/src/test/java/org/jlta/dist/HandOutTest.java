@@ -58,7 +58,7 @@ class HandOutTest {
         try (ZipFile zip = new ZipFile(Checkout.dist().resolve("jlta-" + Checkout.VERSION + ".zip").toFile())) {
             for (String name : Set.of("jlta", "jlta.cmd", "LICENSE", "README.md", "jlta-agent.jar",
                     "lib/jlta-cli.jar", "lib/async-profiler.jar", "licences/async-profiler.txt",
-                    "licences/apache-2.0.txt", "licences/libraries.txt", "licences/mpl-1.1.txt")) {
+                    "licences/apache-2.0.txt", "licences/libraries.txt", "licences/mit.txt", "licences/mpl-1.1.txt")) {
                 assertTrue(zip.getEntry(folder + name) != null, name);
             }
         }

@@ -18,6 +18,8 @@ import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
 import org.jlta.cli.live.PortOptions;
+import org.jlta.cli.output.OutputFolder;
+import org.jlta.cli.parquet.RecordingTables;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
@@ -39,10 +41,12 @@ import picocli.CommandLine.TypeConversionException;
 @Command(name = "export", description = "Writes a recording in another form. trace-json is read by Perfetto and by Chrome's "
         + "tracing: a track for each thread, its waits, arrows for wakes, marks, and how many threads lived. pprof holds CPU "
         + "time, blocked time and allocations by stack. triples are lines of who acted on whom. jlta-log is text of all threads "
-        + "with their lifetimes and origins, which jlta reads again as a recording. For CSV see jlta threads --format csv and the "
+        + "with their lifetimes and origins, which jlta reads again as a recording. parquet is a folder of tables for engines that speak "
+        + "SQL: recordings, threads, origins, interactions and calls. For CSV see jlta threads --format csv and the "
         + "other questions, for speedscope and collapsed stacks jlta flame -o.", footer = {"",
                 "Example: for ui.perfetto.dev", "  jlta export app.jfr --to trace-json -o app-trace.json",
                 "Example: for go tool pprof -http :8080 app.pb.gz", "  jlta export app.jfr --to pprof -o app.pb.gz",
+                "Example: tables for DuckDB, Spark or Trino", "  jlta export app.jfr --to parquet -o app-tables",
                 "Example: to be given away: the same without names, paths and arguments",
                 "  jlta export app.jfr --to jlta-log --redact -o app.log"})
 public final class ExportCommand implements Callable<Integer> {
@@ -74,7 +78,9 @@ public final class ExportCommand implements Callable<Integer> {
     enum Form {
         /** Trace Event Format. */
         TRACE_JSON("trace-json", ".json"), JLTA_LOG("jlta-log", ".log"), TRIPLES("triples", ".triples"), PPROF("pprof",
-                ".pb.gz");
+                ".pb.gz"),
+        /** A folder of tables. */
+        PARQUET("parquet", "");
 
         private final String word;
         private final String ending;
@@ -91,15 +97,26 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, RecordingException, IOException {
-        output.check(false, List.of(form.ending));
+        OutputFolder folder = null;
+        if (form == Form.PARQUET) {
+            folder = output.folder(RecordingTables.FILES);
+        } else {
+            output.check(false, List.of(form.ending));
+        }
         RecordingModel model;
+        String title;
         try (ProgressLine progress = console.progress("Reading");
                 OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
+            title = redact.title(opened.title());
             progress.begin("Reading " + opened.title());
             model = opened.load(console.environment(), progress);
         }
         ThreadSet threads = SourceOptions.query(where, console).select(model);
-        write(redact.apply(model), threads);
+        if (folder == null) {
+            write(redact.apply(model), threads);
+        } else {
+            tables(new RecordingTables(redact.apply(model), threads, title), folder);
+        }
         Partial.tell("This export", model.info(), console);
         return ExitCode.ANSWERED;
     }
@@ -112,6 +129,14 @@ public final class ExportCommand implements Callable<Integer> {
         case PPROF -> output.writeBytes(console, out -> Pprof.write(trees(model, threads), model.info(), out));
         default -> throw new IllegalStateException("form: " + form);
         }
+    }
+
+    private void tables(RecordingTables tables, OutputFolder folder) throws Refusal {
+        folder.make();
+        for (String name : RecordingTables.FILES) {
+            folder.file(name).writeBytes(out -> tables.write(name, out));
+        }
+        console.message("Written: " + folder.path());
     }
 
     /** In order of time, each in a line with its time in seconds. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.output.OutputFile;
+import org.jlta.cli.output.OutputFolder;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.Refusal;
@@ -70,6 +71,17 @@ public final class OutputOptions {
         if (!STANDARD_OUTPUT.equals(file)) {
             OutputFile.of(file, force).check();
         }
+    }
+
+    /** The folder for an answer of several files; refuses what cannot be written, before any work is done. */
+    OutputFolder folder(List<String> names) throws Refusal {
+        if (STANDARD_OUTPUT.equals(file)) {
+            throw Refusal.usage("This form is of several files, " + String.join(", ", names)
+                    + ": -o FOLDER is missing");
+        }
+        OutputFolder folder = OutputFolder.of(file, force);
+        folder.check(names);
+        return folder;
     }
 
     public void print(Answer answer, Console console) throws Refusal, IOException {

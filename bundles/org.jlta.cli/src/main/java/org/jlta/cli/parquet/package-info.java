@@ -1,0 +1,2 @@
+/** Tables of a recording in the form Apache Parquet. */
+package org.jlta.cli.parquet;

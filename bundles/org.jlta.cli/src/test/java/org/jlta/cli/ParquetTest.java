@@ -1,0 +1,173 @@
+package org.jlta.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.jlta.cli.parquet.RecordingTables;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import dev.hardwood.InputFile;
+import dev.hardwood.reader.ParquetFileReader;
+import dev.hardwood.reader.RowReader;
+
+/** Tables for engines that speak SQL, read back by a library that has no code in common with the one that writes them. */
+class ParquetTest {
+    @TempDir
+    Path folder;
+
+    /** Something to do with a row. */
+    private interface Row {
+        void see(RowReader row) throws IOException;
+    }
+
+    private static int each(Path file, Row action) throws IOException {
+        int count = 0;
+        try (ParquetFileReader reader = ParquetFileReader.open(InputFile.of(file));
+                RowReader row = reader.rowReader()) {
+            while (row.hasNext()) {
+                row.next();
+                action.see(row);
+                count++;
+            }
+        }
+        return count;
+    }
+
+    private Path tables(Path recording, Object... more) throws IOException {
+        Path tables = folder.resolve("tables");
+        List<Object> words = new ArrayList<>(List.of("export", recording, "--to", "parquet", "-o", tables));
+        words.addAll(List.of(more));
+        Invocation export = Invocation.of(words.toArray());
+        assertEquals(0, export.exitCode(), export.err());
+        assertTrue(export.err().startsWith("jlta: Written: " + tables), export.err());
+        return tables;
+    }
+
+    private static long lines(Object... words) {
+        return Invocation.of(words).out().lines().count();
+    }
+
+    @Test
+    void threadsAreThoseOfJltaThreads() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Set<String> names = new HashSet<>();
+
+        int threads = each(tables(recording).resolve("threads.parquet"), row -> {
+            assertEquals("sample.jfr", row.getString("recording"));
+            assertTrue(row.getTimestamp("recordingStart").toEpochMilli() > 0);
+            String name = row.getString("name");
+            names.add(name);
+            if (name.equals("left")) {
+                assertEquals("/shop #1", row.getString("context"));
+                assertEquals("running", row.getString("state"));
+                assertFalse(row.isNull("startNanos"));
+                assertTrue(row.isNull("endNanos"));
+                assertEquals(5_000_000, row.getLong("cpuNanos"));
+                assertFalse(row.getBoolean("unnamed"));
+                String innermost = row.getList("allocationStack").strings().iterator().next();
+                assertTrue(innermost.matches("org\\.jlta\\.cli\\.SampleRecording\\.\\w+:\\d+"), innermost);
+            } else if (name.startsWith("odd")) {
+                assertTrue(row.isNull("startNanos"));
+                assertTrue(row.isNull("uncaughtClass"));
+            }
+        });
+
+        assertEquals(lines("threads", recording, "--format", "jsonl"), threads);
+        // half a surrogate pair is no UTF-8
+        assertTrue(names.containsAll(Set.of("left", "=done", SampleRecording.ODD_NAME.replace('\ud83d', '?'))),
+                names::toString);
+    }
+
+    @Test
+    void originsAreJoinedWithTheirThreads() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path tables = tables(recording);
+        long[] threads = new long[1000];
+        each(tables.resolve("threads.parquet"), row -> threads[(int) row.getLong("originId")]++);
+
+        int origins = each(tables.resolve("origins.parquet"), row -> {
+            assertEquals(threads[(int) row.getLong("originId")], row.getLong("count"), row.getString("label"));
+            assertTrue(row.getDouble("perMinute") >= 0);
+            assertEquals(row.getString("kind").equals("known"), row.getList("stack").strings().iterator().hasNext());
+        });
+
+        assertEquals(lines("origins", recording, "--format", "jsonl"), origins);
+    }
+
+    @Test
+    void interactionsCallsAndTheRecordingHaveTablesToo() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path tables = tables(recording);
+        boolean[] started = new boolean[1];
+
+        int interactions = each(tables.resolve("interactions.parquet"),
+                row -> started[0] |= row.getString("action").equals("start")
+                        && "left".equals(row.getString("target")) && row.getString("actor").equals("main"));
+        int calls = each(tables.resolve("calls.parquet"), row -> {
+            assertEquals("com.acme.Cart.add(int, java.lang.String[])", row.getString("signature"));
+            assertEquals(1_000_000, row.getLong("durationNanos"));
+            assertEquals("java.lang.IllegalStateException", row.getString("exception"));
+            assertTrue(row.getBoolean("certain"));
+        });
+        int recordings = each(tables.resolve("recordings.parquet"), row -> {
+            assertTrue(row.getLong("threads") > 3);
+            assertTrue(row.getLong("durationNanos") > 0);
+        });
+
+        assertTrue(started[0]);
+        assertEquals(lines("interactions", recording, "--format", "jsonl"), interactions);
+        assertEquals(1, calls);
+        assertEquals(1, recordings);
+    }
+
+    @Test
+    void whereNothingIsTheTablesAreEmpty() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path tables = tables(recording, "--where", "name = nobody");
+
+        for (String file : RecordingTables.FILES) {
+            assertEquals(file.startsWith("recordings") ? 1 : 0, each(tables.resolve(file), row -> row.getString(0)),
+                    file);
+        }
+    }
+
+    @Test
+    void redactedTablesTellNoNames() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path tables = tables(recording, "--redact");
+
+        each(tables.resolve("threads.parquet"), row -> {
+            assertFalse(Set.of("left", "=done").contains(row.getString("name")), row.getString("name"));
+            assertFalse(row.getString("recording").contains("sample"), row.getString("recording"));
+        });
+    }
+
+    @Test
+    void anExistingTableIsKept() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path tables = tables(recording);
+        byte[] before = Files.readAllBytes(tables.resolve("threads.parquet"));
+
+        Invocation again = Invocation.of("export", recording, "--to", "parquet", "-o", tables, "--where",
+                "name = left");
+        Invocation nowhere = Invocation.of("export", recording, "--to", "parquet");
+
+        assertEquals(3, again.exitCode());
+        assertTrue(again.err().contains("exists already"), again.err());
+        assertEquals(before.length, Files.size(tables.resolve("threads.parquet")));
+        assertEquals(2, nowhere.exitCode());
+        assertTrue(nowhere.err().contains("-o FOLDER is missing"), nowhere.err());
+        tables(recording, "--where", "name = left", "--force");
+        assertEquals(1, each(tables.resolve("threads.parquet"), row -> row.getString("name")));
+    }
+}
