@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,6 +173,25 @@ class DumpTest {
 
         assertTrue(linked.out().contains("SampleRecording"), linked.out());
         assertTrue(other.err().contains("recording of the same JVM"), other.err());
+    }
+
+    @Test
+    void theIndexOfALargeRecordingIsUsed() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        // what follows the last chunk is no part of the recording
+        Files.write(recording, new byte[17 << 20], StandardOpenOption.APPEND);
+        Map<String, String> environment = Map.of("JLTA_INDEX", folder.resolve("indexes").toString());
+
+        Invocation first = Invocation.in(environment, "dump", deadlock, recording);
+        List<Path> indexes;
+        try (Stream<Path> files = Files.list(folder.resolve("indexes"))) {
+            indexes = files.toList();
+        }
+        Invocation second = Invocation.in(environment, "dump", deadlock, recording);
+
+        assertEquals(0, first.exitCode(), first.err());
+        assertEquals(1, indexes.size(), indexes::toString);
+        assertEquals(first, second);
     }
 
     @Test

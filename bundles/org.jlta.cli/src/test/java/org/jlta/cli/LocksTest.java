@@ -126,6 +126,22 @@ class LocksTest {
     }
 
     @Test
+    void aCutIsKeptAndAskedAsADump() {
+        Path moment = folder.resolve("moment.xmi");
+
+        Invocation cut = ask("cut --at -0s -o " + moment);
+        Invocation deadlocks = Invocation.of("dump", moment, "--deadlocks");
+        Invocation threads = Invocation.of("dump", moment, "--format", "csv", "--all");
+
+        assertEquals(0, cut.exitCode(), cut.err());
+        assertEquals(1, deadlocks.exitCode(), deadlocks.err());
+        assertTrue(deadlocks.out().contains("com.acme.Cart#cafe"), deadlocks.out());
+        assertTrue(threads.out().lines().anyMatch(line -> line.matches("\\d+,one,blocked,com.acme.Cart#cafe,other,.*")),
+                threads.out());
+        assertEquals(2, ask("cut --at -0s --group -o " + folder.resolve("other.xmi")).exitCode());
+    }
+
+    @Test
     void whatIsNotWithinTheRecordingIsWrongUsage() {
         Invocation answer = ask("cut --at 9h");
         assertEquals(2, answer.exitCode());

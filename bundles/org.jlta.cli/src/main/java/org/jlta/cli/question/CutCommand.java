@@ -13,6 +13,8 @@ import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.dumps.CutSnapshot;
+import org.jlta.model.threads.ThreadSnapshot;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
@@ -23,7 +25,9 @@ import picocli.CommandLine.Option;
 /** {@code jlta cut}: what every thread did at one moment. */
 @Command(name = "cut", description = "Tells what every thread did at one moment, what it waited for and who held that. "
         + "What no event and no look of the agent covers is inferred, and so marked.", footer = {"",
-                "Example: one second before the end", "  jlta cut app.jfr --at -1s --stacks full"})
+                "Example: one second before the end", "  jlta cut app.jfr --at -1s --stacks full",
+                "Example: kept as a thread dump is, and asked as one",
+                "  jlta cut app.jfr --at -1s -o moment.xmi; jlta dump moment.xmi --tree"})
 public final class CutCommand extends Question {
     @Option(names = "--at", paramLabel = "TIME", required = true, description = "The moment: 12.4s since the start, -30s "
             + "from the end, 03:12:04, an ISO time, or a mark's name.")
@@ -37,6 +41,26 @@ public final class CutCommand extends Question {
 
     public CutCommand(Console console) {
         super(console);
+    }
+
+    @Override
+    List<String> moreEndings() {
+        return List.of(SavedSnapshots.ENDING);
+    }
+
+    @Override
+    Printing prepare(Asked asked) throws Refusal {
+        if (!output.fileName().endsWith(SavedSnapshots.ENDING)) {
+            return super.prepare(asked);
+        }
+        if (group) {
+            throw Refusal.usage("A file .xmi holds the threads themselves: jlta dump FILE.xmi --groups groups them");
+        }
+        long nanos = moment(asked, at);
+        ThreadSnapshot snapshot = CutSnapshot.of(asked.model(), Cut.at(asked.model(), asked.threads(), nanos), nanos,
+                asked.title());
+        new DumpOrigins(asked.model(), asked.title()).link(snapshot);
+        return () -> output.write(console, SavedSnapshots.of(List.of(snapshot)));
     }
 
     @Override

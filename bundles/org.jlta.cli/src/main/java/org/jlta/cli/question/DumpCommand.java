@@ -1,13 +1,11 @@
 package org.jlta.cli.question;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
@@ -15,7 +13,6 @@ import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
 import org.jlta.exchange.redact.SnapshotRedaction;
-import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.recording.RecordingException;
 
@@ -34,8 +31,6 @@ import picocli.CommandLine.Parameters;
                 "Example: keep a dump, and see later what changed",
                 "  jlta dump 4711 -o before.xmi; jlta dump before.xmi 4711 --compare"})
 public final class DumpCommand implements Callable<Integer> {
-    /** The ending of a file of snapshots that is read again. */
-    private static final String SAVED = ".xmi";
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "TARGET|FILE", description = "A running JVM: its pid or a part of its main class "
@@ -94,7 +89,7 @@ public final class DumpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, RecordingException, IOException {
-        output.check(false, List.of(SAVED));
+        output.check(false, List.of(SavedSnapshots.ENDING));
         if (times < 1) {
             throw Refusal.usage("--times is " + times + ", expected is a number of dumps, 1 or more");
         }
@@ -102,7 +97,7 @@ public final class DumpCommand implements Callable<Integer> {
             throw Refusal
                     .usage("--every is the time between several dumps; expected beside it is --times N, 2 or more");
         }
-        if (output.fileName().endsWith(SAVED) && asks.any()) {
+        if (output.fileName().endsWith(SavedSnapshots.ENDING) && asks.any()) {
             throw Refusal
                     .usage("A file .xmi holds the dumps themselves; what is asked of them has the endings .txt, .md, "
                             + ".json, .jsonl and .csv");
@@ -129,14 +124,15 @@ public final class DumpCommand implements Callable<Integer> {
         }
     }
 
-    private static DumpOrigins origins(DumpSources.Found found, ProgressLine progress) throws IOException,
+    private DumpOrigins origins(DumpSources.Found found, ProgressLine progress) throws IOException,
             RecordingException {
         if (found.recording() == null) {
             return null;
         }
         boolean loaded = false;
         try {
-            RecordingModel model = RecordingLoader.load(List.of(found.recording()), progress);
+            RecordingModel model = IndexedRecordings.ofUser(console.environment()).load(List.of(found.recording()),
+                    progress);
             loaded = true;
             return new DumpOrigins(model, found.recording().getFileName().toString());
         } finally {
@@ -147,8 +143,8 @@ public final class DumpCommand implements Callable<Integer> {
     }
 
     private void write(Dumps dumps) throws Refusal, IOException {
-        if (output.fileName().endsWith(SAVED)) {
-            output.write(console, out -> out.write(saved(dumps.all())));
+        if (output.fileName().endsWith(SavedSnapshots.ENDING)) {
+            output.write(console, SavedSnapshots.of(dumps.all()));
         } else if (asks.stuck || asks.compare) {
             output.print(overAll(dumps), console);
         } else if (dumps.isLarge() && list.isAll() && output.format().isForPeople()) {
@@ -157,12 +153,6 @@ public final class DumpCommand implements Callable<Integer> {
         } else {
             output.print(listed(dumps), console);
         }
-    }
-
-    private static String saved(List<ThreadSnapshot> snapshots) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ModelFiles.save(snapshots, bytes);
-        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     /** What is asked of several dumps together. */

@@ -8,6 +8,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.exchange.dumps.CutSnapshot;
 import org.jlta.model.threads.OriginLink;
 import org.jlta.model.threads.Stack;
 import org.jlta.model.threads.ThreadEntry;
@@ -62,10 +63,7 @@ final class DumpOrigins {
 
     private static Stack stack(ThreadSnapshot snapshot, List<Frame> frames) {
         Stack stack = ThreadsFactory.eINSTANCE.createStack();
-        for (Frame frame : frames) {
-            stack.getFrames().add(new org.jlta.model.Frame(frame.className(), frame.methodName(),
-                    frame.line() < 0 ? "Unknown Source" : "line:" + frame.line(), ""));
-        }
+        stack.getFrames().addAll(CutSnapshot.frames(frames));
         snapshot.getStacks().add(stack);
         return stack;
     }
