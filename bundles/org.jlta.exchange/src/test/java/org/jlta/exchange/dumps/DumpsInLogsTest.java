@@ -1,5 +1,7 @@
 package org.jlta.exchange.dumps;
 
+import static org.jlta.exchange.dumps.Texts.docker;
+import static org.jlta.exchange.dumps.Texts.escaped;
 import static org.jlta.exchange.dumps.Texts.names;
 import static org.jlta.exchange.dumps.Texts.read;
 import static org.jlta.exchange.dumps.Texts.thread;
@@ -149,15 +151,6 @@ class DumpsInLogsTest {
                 .collect(Collectors.joining());
 
         assertSameThreads(read(Texts.DEADLOCK).get(0), read(json).get(0));
-    }
-
-    private static String docker(String text) {
-        return text.lines().map(line -> "{\"log\":\"" + escaped(line)
-                + "\\n\",\"stream\":\"stdout\",\"time\":\"2026-03-04T05:06:07.1Z\"}\n").collect(Collectors.joining());
-    }
-
-    private static String escaped(String line) {
-        return line.replace("\\", "\\\\").replace("\"", "\\\"").replace("\t", "\\t").replace("<", "\\u003c");
     }
 
     @Test

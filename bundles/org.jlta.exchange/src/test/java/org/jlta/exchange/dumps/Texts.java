@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadEntry;
@@ -225,6 +226,17 @@ final class Texts {
     static final List<String> ALL = List.of(MODERN, DEADLOCK, JDK_5, FILE_21, FILE_25, JSON, JAVACORE, JROCKIT);
 
     private Texts() {
+    }
+
+    /** The same in a log of Docker. */
+    static String docker(String text) {
+        return text.lines().map(line -> "{\"log\":\"" + escaped(line)
+                + "\\n\",\"stream\":\"stdout\",\"time\":\"2026-03-04T05:06:07.1Z\"}\n").collect(Collectors.joining());
+    }
+
+    /** As in JSON. */
+    static String escaped(String line) {
+        return line.replace("\\", "\\\\").replace("\"", "\\\"").replace("\t", "\\t").replace("<", "\\u003c");
     }
 
     static List<ThreadSnapshot> read(String text) throws IOException, DumpException {

@@ -11,10 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameValue;
+import org.jlta.exchange.FuzzRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +33,6 @@ class StackFileTest {
               {"type": "C", "frame": 0, "at": 9}]}],
              "shared": {"frames": [{"name": "a", "file": "A.java"}, {"name": "b"}], "more": [{}]}}
             """;
-    /** A hundred thousand with {@code -Djlta.long=true}. */
-    private static final int INPUTS = Boolean.getBoolean("jlta.long") ? 100_000 : 4000;
     @TempDir
     Path folder;
 
@@ -130,26 +128,36 @@ class StackFileTest {
         assertTrue(node.label().contains("left out"), node.label());
     }
 
+    private boolean isRead(byte[] bytes) throws IOException {
+        Path file = Files.write(folder.resolve("damaged"), bytes);
+        try {
+            StackFile.read(file);
+            return true;
+        } catch (StackFileException e) {
+            assertTrue(e.getMessage().startsWith("damaged"), e.getMessage());
+            assertTrue(e.getMessage().length() <= 400 && e.getMessage().lines().count() == 1, e.getMessage());
+            return false;
+        }
+    }
+
     @Test
-    void damagedFilesAreReadOrRefused() throws Exception {
-        Random random = new Random(4711);
+    void damagedCollapsedStacksAreReadOrRefused() throws Exception {
         StringWriter out = new StringWriter();
         CollapsedStacks.write(TREE, out);
-        int read = 0;
-        for (int i = 0; i < INPUTS; i++) {
-            byte[] bytes = (i % 2 == 0 ? EVENTS : out.toString()).getBytes(StandardCharsets.UTF_8);
-            for (int n = random.nextInt(4); n >= 0; n--) {
-                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
-            }
-            Path file = Files.write(folder.resolve("damaged"), bytes);
-            try {
-                StackFile.read(file);
-                read++;
-            } catch (StackFileException e) {
-                assertTrue(e.getMessage().startsWith("damaged"), e.getMessage());
-                assertTrue(e.getMessage().length() <= 400 && e.getMessage().lines().count() == 1, e.getMessage());
-            }
-        }
-        assertTrue(read > INPUTS / 40, "read " + read);
+
+        int read = FuzzRun.of(out.toString().getBytes(StandardCharsets.UTF_8), 4711, this::isRead);
+
+        assertTrue(read > FuzzRun.INPUTS / 40, "read " + read);
+    }
+
+    @Test
+    void damagedFilesOfSpeedscopeAreReadOrRefused() throws Exception {
+        StringWriter sampled = new StringWriter();
+        Speedscope.write(TREE, "a.jfr", FlameValue.CPU, sampled);
+
+        int read = FuzzRun.of(EVENTS.getBytes(StandardCharsets.UTF_8), 4712, this::isRead)
+                + FuzzRun.of(sampled.toString().getBytes(StandardCharsets.UTF_8), 4713, this::isRead);
+
+        assertTrue(read > FuzzRun.INPUTS / 40, "read " + read);
     }
 }

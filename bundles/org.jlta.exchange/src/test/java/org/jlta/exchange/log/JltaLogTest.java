@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Random;
 
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.Frame;
@@ -30,6 +29,7 @@ import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.load.ThreadTableBuilder;
+import org.jlta.exchange.FuzzRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,8 +38,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JltaLogTest {
     private static final long SECOND = 1_000_000_000;
     private static final String ODD = "odd \"\\ \n\u202e\ud83d \ud83d\ude00 -";
-    /** A hundred thousand with {@code -Djlta.long=true}. */
-    private static final int INPUTS = Boolean.getBoolean("jlta.long") ? 100_000 : 3000;
     @TempDir
     Path folder;
 
@@ -175,23 +173,18 @@ class JltaLogTest {
 
     @Test
     void damagedLogsAreReadOrRefused() throws Exception {
-        Random random = new Random(4711);
-        byte[] good = log(model()).getBytes(StandardCharsets.UTF_8);
-        int read = 0;
-        for (int i = 0; i < INPUTS; i++) {
-            byte[] bytes = good.clone();
-            for (int n = random.nextInt(3); n >= 0; n--) {
-                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
-            }
+        int read = FuzzRun.of(log(model()).getBytes(StandardCharsets.UTF_8), 4711, bytes -> {
             Path file = Files.write(folder.resolve("damaged"), bytes);
             try {
                 JltaLogReader.read(file);
-                read++;
+                return true;
             } catch (LogException e) {
                 assertTrue(e.getMessage().startsWith("damaged, line "), e.getMessage());
                 assertTrue(e.getMessage().length() <= 400 && e.getMessage().lines().count() == 1, e.getMessage());
+                return false;
             }
-        }
-        assertTrue(read > INPUTS / 40, "read " + read);
+        });
+
+        assertTrue(read > FuzzRun.INPUTS / 40, "read " + read);
     }
 }
