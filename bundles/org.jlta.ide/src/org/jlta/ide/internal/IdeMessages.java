@@ -39,6 +39,8 @@ public final class IdeMessages extends NLS {
     public static String instead_message;
     public static String nothingRecorded_title;
     public static String analyseLast_label;
+    public static String attach_title;
+    public static String suspended_message;
     public static String findSource_task;
     public static String noSource_message;
     public static String noAttachedSource_message;

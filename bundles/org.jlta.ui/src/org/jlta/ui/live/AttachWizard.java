@@ -7,10 +7,16 @@ import org.jlta.core.live.LiveRecordings;
 
 /** Attaches to a JVM of this computer. */
 public final class AttachWizard extends LiveWizard {
-    private final JvmPage page = new JvmPage();
+    private final JvmPage page;
 
     public AttachWizard() {
+        this(-1);
+    }
+
+    /** @param pid of the JVM that is chosen when it is listed first; -1 for none */
+    public AttachWizard(long pid) {
         super(LiveMessages.attach_title, LiveMessages.attachNow_label);
+        page = new JvmPage(pid);
     }
 
     @Override

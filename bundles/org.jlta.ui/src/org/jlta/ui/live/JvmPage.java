@@ -26,6 +26,8 @@ final class JvmPage extends WizardPage {
     private static final int WIDTH = 620;
     private static final int LINES = 3;
 
+    /** To be chosen when it is listed, -1 for none or when that was done. */
+    private long wanted;
     private JvmTable table;
     private Text filter;
     private Label details;
@@ -35,8 +37,9 @@ final class JvmPage extends WizardPage {
     private AttachOptions options;
     private AnswerJob<List<Jvm>> job;
 
-    JvmPage() {
+    JvmPage(long wanted) {
         super("jvm", LiveMessages.attach_title, null);
+        this.wanted = wanted;
         setDescription(LiveMessages.attach_message);
     }
 
@@ -87,6 +90,9 @@ final class JvmPage extends WizardPage {
         job = new AnswerJob<>(LiveMessages.jvms_task, progress -> JvmList.list(), display, (source, jvms) -> {
             if (source == job && !getControl().isDisposed()) {
                 table.show(jvms);
+                if (wanted >= 0 && table.choose(wanted)) {
+                    wanted = -1;
+                }
                 check();
                 display.timerExec(REFRESH_MILLIS, () -> {
                     if (!getControl().isDisposed()) {

@@ -16,6 +16,15 @@ public final class LiveWizards {
         open(shell, new AttachWizard());
     }
 
+    /**
+     * The same with one chosen already, where it is listed.
+     *
+     * @param pid -1 for none
+     */
+    public static void attach(Shell shell, long pid) {
+        open(shell, new AttachWizard(pid));
+    }
+
     /** Asks for the address of an agent. */
     public static void connect(Shell shell) {
         open(shell, new ConnectWizard());

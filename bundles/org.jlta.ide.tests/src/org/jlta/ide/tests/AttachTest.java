@@ -1,0 +1,169 @@
+package org.jlta.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+import org.eclipse.core.commands.Command;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.expressions.IEvaluationContext;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.IDebugTarget;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.core.model.IThread;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.ISources;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.core.live.LiveRecordings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** From a program that runs in the Debug view to its threads. */
+class AttachTest {
+    private static final String WAITS = """
+            public class Waits {
+                public static void main(String[] arguments) throws Exception {
+                    Thread.currentThread().setName("waits-for-ever");
+                    Thread.sleep(600_000);
+                }
+            }
+            """;
+    private JavaProject project;
+    private ILaunch launch;
+
+    @BeforeEach
+    void addProject() throws CoreException {
+        project = JavaProject.create("attach");
+        project.add("Waits", WAITS);
+    }
+
+    @AfterEach
+    void removeProject() throws CoreException {
+        launch.terminate();
+        DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+        Ide.until("all is saved", () -> LiveRecordings.shared().isEmpty());
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        project.close();
+    }
+
+    private void launch(String mode) throws CoreException {
+        launch = project.configuration("Waits", "Waits", "").launch(mode, null);
+        Ide.until("its process has a number",
+                () -> launch.getProcesses().length == 1
+                        && launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID) != null);
+    }
+
+    /** Runs the command on something chosen, and looks at the dialog that it opens. */
+    private static void attachTo(Object chosen, Predicate<Shell> look) throws Exception {
+        Display display = Display.getCurrent();
+        Command command = PlatformUI.getWorkbench().getService(ICommandService.class)
+                .getCommand("org.jlta.ide.command.attach");
+        Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        IHandlerService handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);
+        IEvaluationContext context = handlers.createContextSnapshot(false);
+        context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(chosen));
+        boolean[] seen = new boolean[1];
+        display.timerExec(200, new Runnable() {
+            @Override
+            public void run() {
+                Shell dialog = Stream.of(display.getShells()).filter(shell -> shell != window && shell.isVisible())
+                        .filter(shell -> shell.getText().contains("Attach")).findFirst().orElse(null);
+                if (dialog != null && look.test(dialog)) {
+                    seen[0] = true;
+                } else {
+                    display.timerExec(200, this);
+                }
+            }
+        });
+        handlers.executeCommandInContext(new ParameterizedCommand(command, null), null, context);
+        assertTrue(seen[0], "the dialog was closed before it was seen");
+    }
+
+    private static Button button(Shell dialog) {
+        return dialog.getDefaultButton();
+    }
+
+    private static void press(Button button) {
+        button.notifyListeners(SWT.Selection, new Event());
+    }
+
+    @Test
+    void recordsTheProcessThatIsChosen() throws Exception {
+        launch(ILaunchManager.RUN_MODE);
+
+        attachTo(launch.getProcesses()[0], dialog -> {
+            boolean ready = button(dialog) != null && button(dialog).isEnabled();
+            if (ready) {
+                press(button(dialog));
+            }
+            return ready;
+        });
+
+        Ide.until("its session has threads", () -> Sessions.shared().all().stream()
+                .anyMatch(session -> session.model() != null && session.model().threads().size() > 0));
+        Session session = Sessions.shared().all().get(0);
+        assertEquals(launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID),
+                Long.toString(session.model().info().pid()));
+    }
+
+    @Test
+    void saysOfAProgramThatTheDebuggerHoldsThatItMustGoOn() throws Exception {
+        launch(ILaunchManager.DEBUG_MODE);
+        Ide.until("it is debugged", () -> launch.getDebugTarget() != null);
+        IDebugTarget target = launch.getDebugTarget();
+        assertNotNull(target);
+        // before, the debugger may still let it go on that it held at its start
+        Ide.until("main runs", () -> threads(target).stream().anyMatch("waits-for-ever"::equals));
+        target.suspend();
+        Ide.until("its threads stand", () -> isSuspended(target));
+
+        attachTo(target, dialog -> {
+            boolean told = Ide.texts(dialog).anyMatch(text -> text.contains("Resume it"));
+            if (told) {
+                press(button(dialog));
+            }
+            return told;
+        });
+
+        assertEquals(List.of(), Sessions.shared().all());
+    }
+
+    private static List<String> threads(IDebugTarget target) {
+        try {
+            List<String> names = new ArrayList<>();
+            for (IThread thread : target.getThreads()) {
+                names.add(thread.getName());
+            }
+            return names;
+        } catch (CoreException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static boolean isSuspended(IDebugTarget target) {
+        try {
+            return target.getThreads().length > 0 && Arrays.stream(target.getThreads()).allMatch(IThread::isSuspended);
+        } catch (CoreException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.jlta.ide.attach;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.debug.core.DebugException;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.model.IDebugElement;
+import org.eclipse.debug.core.model.IDebugTarget;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.core.model.IThread;
+
+/**
+ * The JVM that an element of the Debug view belongs to.
+ *
+ * @param process null where the debugger is connected to one that was not launched here
+ * @param target  null where it is not debugged
+ */
+record DebuggedJvm(IProcess process, IDebugTarget target) {
+    /** No process, or one whose number is not known. */
+    static final long NONE = -1;
+
+    /**
+     * @param element a launch, process, debug target, thread or frame
+     * @return without process and target where the element belongs to none
+     */
+    static DebuggedJvm of(Object element) {
+        IDebugElement part = Adapters.adapt(element, IDebugElement.class);
+        if (part != null) {
+            return new DebuggedJvm(part.getDebugTarget().getProcess(), part.getDebugTarget());
+        }
+        IProcess process = Adapters.adapt(element, IProcess.class);
+        ILaunch launch = process != null ? process.getLaunch() : Adapters.adapt(element, ILaunch.class);
+        if (launch == null) {
+            return new DebuggedJvm(process, null);
+        }
+        boolean alone = process == null && launch.getProcesses().length == 1;
+        return new DebuggedJvm(alone ? launch.getProcesses()[0] : process, launch.getDebugTarget());
+    }
+
+    /** The number of its process on this computer, {@link #NONE} where that is not known, or it has ended. */
+    long pid() {
+        String text = process == null || process.isTerminated()
+                ? null
+                : process.getAttribute(IProcess.ATTR_PROCESS_ID);
+        return text == null || !text.matches("\\d{1,18}") ? NONE : Long.parseLong(text);
+    }
+
+    /** Whether the debugger holds all of its threads, the one that would load an agent too. */
+    boolean isSuspended() throws DebugException {
+        if (target == null || target.isTerminated()) {
+            return false;
+        }
+        for (IThread thread : target.getThreads()) {
+            if (!thread.isSuspended()) {
+                return false;
+            }
+        }
+        return target.getThreads().length > 0;
+    }
+}

@@ -1,0 +1,2 @@
+/** From what the Debug view shows to a live session. */
+package org.jlta.ide.attach;
