@@ -1,0 +1,88 @@
+package org.jlta.analysis.overview;
+
+import static org.jlta.analysis.Models.frame;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.Models;
+import org.jlta.analysis.PoolTable;
+import org.jlta.analysis.PoolTable.Bounds;
+import org.jlta.analysis.PoolTable.Created;
+import org.jlta.analysis.PoolTable.Pool;
+import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.TaskTable;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.overview.PlacedFinding.Kind;
+import org.junit.jupiter.api.Test;
+
+class PlacedFindingsTest {
+    private static final long SECOND = 1_000_000_000;
+    private static final Frame NEW = frame("java.lang.Thread", "<init>", 1);
+
+    private static List<PlacedFinding> of(RecordingModel model) {
+        return PlacedFindings.of(model, Progress.NONE);
+    }
+
+    @Test
+    void placesUnnamedThreadsWhereTheyAreMade() {
+        Models models = Models.ofMillis(1_000);
+        int main = models.main();
+        models.ended(models.thread("Thread-0", main, 10, NEW, frame("com.acme.Cart", "add", 31)), 20);
+        models.ended(models.thread("cart", main, 10, NEW, frame("com.acme.Cart", "add", 40)), 20);
+
+        assertEquals(List.of(new PlacedFinding(Kind.UNNAMED_THREAD, frame("com.acme.Cart", "add", 31),
+                "1 thread made here with no name but the JDK's", ThreadSet.of(1))), of(models.build()));
+    }
+
+    @Test
+    void placesLeaksOfStoppedApplications() {
+        Models models = Models.ofMillis(10_000);
+        int main = models.main();
+        int shop = models.context("/shop", 1, 5000);
+        models.threads.context(models.thread("price", main, 100, NEW, frame("com.acme.Cart", "open", 8)), shop);
+
+        PlacedFinding leak = of(models.build()).get(0);
+
+        assertEquals(Kind.LEAK, leak.kind());
+        assertEquals("com.acme.Cart.open:8", leak.frame().label());
+        assertEquals("certain leak: 1 thread of /shop #1 is alive 5.00 s after it was stopped", leak.sentence());
+    }
+
+    @Test
+    void placesIdleAndUnnamedPoolsWhereTheyAreMadeAndTheirThreadsNowhereElse() {
+        Models models = Models.ofMillis(10_000);
+        int main = models.main();
+        Frame submit = frame("com.acme.Shop", "sell", 20);
+        Frame make = frame("com.acme.Shop", "<init>", 7);
+        int worker = models.thread("pool-1-thread-1", main, 100, NEW, submit);
+        int made = models.stacks.stack(frame("java.util.concurrent.Executors", "newFixedThreadPool", 1), make);
+        Pool pool = new Pool(1, "java.util.concurrent.ThreadPoolExecutor",
+                "java.util.concurrent.Executors$DefaultThreadFactory", new Created(0, main, made),
+                ThreadTable.UNKNOWN_NANOS, "running", new Bounds(1, 1, 9),
+                List.of(new Sample(9 * SECOND, 1, 0, 0, 3)), new int[]{worker});
+        RecordingModel model = models.build();
+
+        List<PlacedFinding> findings = of(
+                model.with(new PoolTable(List.of(pool), new TaskTable(new TaskTable.TaskColumns(0), 2))));
+
+        assertEquals(List.of(Kind.OPEN_POOL, Kind.UNNAMED_POOL), findings.stream().map(PlacedFinding::kind).toList());
+        assertTrue(findings.stream().allMatch(finding -> finding.frame().equals(make)));
+        assertEquals("1 pool made here never shut down: nothing to do, and 1 thread kept", findings.get(0).sentence());
+        assertEquals("1 thread of 1 pool made here with no name but the JDK's", findings.get(1).sentence());
+    }
+
+    @Test
+    void findsNothingInAProgramThatNamesItsThreads() {
+        Models models = Models.ofMillis(1_000);
+        int main = models.main();
+        models.ended(models.thread("cart", main, 10, NEW, frame("com.acme.Cart", "add", 31)), 20);
+
+        assertEquals(List.of(), of(models.build()));
+    }
+}
