@@ -64,6 +64,13 @@ class DemoServerTest {
         assertEquals(new Output(0, "an application within an application" + System.lineSeparator()), output);
     }
 
+    @Test
+    void leavesTwelveThreadsOfTheShop() throws Exception {
+        Output output = run(LeakingShop.class);
+
+        assertEquals(new Output(0, "6 openings, 12 threads left" + System.lineSeparator()), output);
+    }
+
     private static long count(List<LeakKind> kinds, LeakKind kind) {
         return kinds.stream().filter(kind::equals).count();
     }
