@@ -84,6 +84,7 @@ public final class AnalysisSelection {
             BY_WINDOW.remove(window);
             Sessions.shared().removeListener(made.follower);
         });
+        SelectionFollowers.begin(window, made);
         return made;
     }
 

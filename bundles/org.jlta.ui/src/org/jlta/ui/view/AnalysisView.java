@@ -4,11 +4,13 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -17,6 +19,7 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.SessionThread;
 
 /**
  * A view of the window's active session. It shows by itself that there is none, that it loads or failed; the view is
@@ -133,6 +136,17 @@ public abstract class AnalysisView extends ViewPart {
     /** For a view that has nothing to show of this model, and for tests. */
     public final ContentArea area() {
         return area;
+    }
+
+    /** The platform's Show In: for what is a thread of a session. */
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        if (type == IShowInTarget.class) {
+            IShowInTarget target = context -> context.getSelection() instanceof IStructuredSelection elements
+                    && SessionThread.choose(elements, selection);
+            return type.cast(target);
+        }
+        return super.getAdapter(type);
     }
 
     private void changed(Aspect aspect) {
