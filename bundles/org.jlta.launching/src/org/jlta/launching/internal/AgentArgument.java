@@ -12,6 +12,7 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.jlta.agent.AgentJar;
 import org.jlta.launching.AnalyseMode;
+import org.jlta.launching.ProjectOptions;
 
 /**
  * The agent in a copy of a launch configuration: before the JVM arguments that the user gave, or, where a launch type starts
@@ -66,7 +67,8 @@ public final class AgentArgument {
         } catch (IOException e) {
             throw LaunchStatus.NO_AGENT.exception(e, e.getMessage());
         }
-        return "-javaagent:" + jar + "=@" + folder.writeOptions(AnalyseMode.options(configuration));
+        return "-javaagent:" + jar + "=@" + folder
+                .writeOptions(ProjectOptions.completed(configuration, AnalyseMode.options(configuration)));
     }
 
     /** As the launcher takes the variable apart: at white space outside of quotes. */

@@ -23,6 +23,11 @@ final class AnalysedLaunch {
         }
     }
 
+    /** Null while there is none. */
+    synchronized Session session() {
+        return session;
+    }
+
     /** Saves and opens the recording, in a job. Called once. */
     void end() {
         Session live;

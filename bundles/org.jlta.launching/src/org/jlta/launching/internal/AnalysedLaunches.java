@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchesListener2;
+import org.jlta.core.Session;
 
 /** The launches whose programs run under the agent, from the launch to the saved recording. Any thread may call. */
 public final class AnalysedLaunches {
@@ -52,6 +53,7 @@ public final class AnalysedLaunches {
             if (!listening) {
                 listening = true;
                 DebugPlugin.getDefault().getLaunchManager().addLaunchListener(listener);
+                DebugPlugin.getDefault().addDebugEventListener(new DebuggerHolds(this::session));
             }
         }
         running.put(launch, new AnalysedLaunch(folder));
@@ -67,6 +69,12 @@ public final class AnalysedLaunches {
         if (launch.isTerminated()) {
             end(launch);
         }
+    }
+
+    /** Null for none. */
+    private Session session(ILaunch launch) {
+        AnalysedLaunch analysed = running.get(launch);
+        return analysed == null ? null : analysed.session();
     }
 
     /** The launch started nothing. */

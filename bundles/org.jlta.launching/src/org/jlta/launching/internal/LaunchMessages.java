@@ -15,6 +15,9 @@ public final class LaunchMessages extends NLS {
     public static String sessionOpened_message;
     public static String loss_message;
     public static String saving_task;
+    public static String holds_task;
+    public static String heldThread_message;
+    public static String heldAll_message;
 
     static {
         NLS.initializeMessages("org.jlta.launching.internal.messages", LaunchMessages.class);
