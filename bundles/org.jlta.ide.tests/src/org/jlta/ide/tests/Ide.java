@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.dialogs.MessageDialogWithToggle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
@@ -44,6 +46,12 @@ final class Ide {
                 display.sleep();
             }
         }
+    }
+
+    /** Lets no dialog ask whether a suspended program is to be seen in the Debug perspective: a test would wait for an answer. */
+    static void stayInPerspective() {
+        InstanceScope.INSTANCE.getNode("org.eclipse.debug.ui").put("org.eclipse.debug.ui.switch_perspective_on_suspend",
+                MessageDialogWithToggle.NEVER);
     }
 
     static IWorkbenchPage page() {

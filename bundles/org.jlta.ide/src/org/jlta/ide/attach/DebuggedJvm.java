@@ -14,15 +14,15 @@ import org.eclipse.debug.core.model.IThread;
  * @param process null where the debugger is connected to one that was not launched here
  * @param target  null where it is not debugged
  */
-record DebuggedJvm(IProcess process, IDebugTarget target) {
+public record DebuggedJvm(IProcess process, IDebugTarget target) {
     /** No process, or one whose number is not known. */
-    static final long NONE = -1;
+    public static final long NONE = -1;
 
     /**
      * @param element a launch, process, debug target, thread or frame
      * @return without process and target where the element belongs to none
      */
-    static DebuggedJvm of(Object element) {
+    public static DebuggedJvm of(Object element) {
         IDebugElement part = Adapters.adapt(element, IDebugElement.class);
         if (part != null) {
             return new DebuggedJvm(part.getDebugTarget().getProcess(), part.getDebugTarget());
@@ -37,7 +37,7 @@ record DebuggedJvm(IProcess process, IDebugTarget target) {
     }
 
     /** The number of its process on this computer, {@link #NONE} where that is not known, or it has ended. */
-    long pid() {
+    public long pid() {
         String text = process == null || process.isTerminated()
                 ? null
                 : process.getAttribute(IProcess.ATTR_PROCESS_ID);

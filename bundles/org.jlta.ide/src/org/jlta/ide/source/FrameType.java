@@ -9,10 +9,11 @@ import org.jlta.analysis.Frame;
  * @param packageName empty for the unnamed one
  * @param name        simple name
  */
-record FrameType(String packageName, String name) {
+public record FrameType(String packageName, String name) {
     private static final String LAMBDA = "$$Lambda";
 
-    static FrameType of(Frame frame) {
+    /** Of any frame; of native code a name that no type has. */
+    public static FrameType of(Frame frame) {
         String type = frame.className();
         int lambda = type.indexOf(LAMBDA);
         if (lambda > 0) {
@@ -24,7 +25,8 @@ record FrameType(String packageName, String name) {
         return new FrameType(dot < 0 ? "" : type.substring(0, dot), nested < 0 ? simple : simple.substring(0, nested));
     }
 
-    String qualifiedName() {
+    /** {@code com.acme.Cart}. */
+    public String qualifiedName() {
         return packageName.isEmpty() ? name : packageName + "." + name;
     }
 }

@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.Display;
 import org.jlta.ide.internal.IdeMessages;
 
 /** Finds the types of one name, no nested ones, in all projects of the workspace, their own sources first. */
-final class TypeSearch extends Job {
+public final class TypeSearch extends Job {
     private final FrameType wanted;
     private final Display display;
     private final BiConsumer<FrameType, List<IType>> found;
@@ -36,27 +36,36 @@ final class TypeSearch extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        List<IType> sources = new ArrayList<>();
-        List<IType> binaries = new ArrayList<>();
         try {
-            new SearchEngine().searchAllTypeNames(wanted.packageName().toCharArray(), SearchPattern.R_EXACT_MATCH,
-                    wanted.name().toCharArray(), SearchPattern.R_EXACT_MATCH | SearchPattern.R_CASE_SENSITIVE,
-                    IJavaSearchConstants.TYPE, SearchEngine.createWorkspaceScope(), new TypeNameMatchRequestor() {
-                        @Override
-                        public void acceptTypeNameMatch(TypeNameMatch match) {
-                            // java.util.Arrays has an ArrayList, too
-                            if (match.getType().getDeclaringType() == null) {
-                                (match.getType().isBinary() ? binaries : sources).add(match.getType());
-                            }
-                        }
-                    }, IJavaSearchConstants.WAIT_UNTIL_READY_TO_SEARCH, monitor);
+            List<IType> types = find(wanted, monitor);
+            display.asyncExec(() -> found.accept(wanted, types));
+            return Status.OK_STATUS;
         } catch (JavaModelException e) {
             return e.getStatus();
         } catch (OperationCanceledException e) {
             return Status.CANCEL_STATUS;
         }
-        List<IType> all = sources.isEmpty() ? binaries : sources;
-        display.asyncExec(() -> found.accept(wanted, all));
-        return Status.OK_STATUS;
+    }
+
+    /**
+     * Looks for the types at once, outside of the UI thread: those of source, else those of class files.
+     *
+     * @throws OperationCanceledException when the monitor says so
+     */
+    public static List<IType> find(FrameType wanted, IProgressMonitor monitor) throws JavaModelException {
+        List<IType> sources = new ArrayList<>();
+        List<IType> binaries = new ArrayList<>();
+        new SearchEngine().searchAllTypeNames(wanted.packageName().toCharArray(), SearchPattern.R_EXACT_MATCH,
+                wanted.name().toCharArray(), SearchPattern.R_EXACT_MATCH | SearchPattern.R_CASE_SENSITIVE,
+                IJavaSearchConstants.TYPE, SearchEngine.createWorkspaceScope(), new TypeNameMatchRequestor() {
+                    @Override
+                    public void acceptTypeNameMatch(TypeNameMatch match) {
+                        // java.util.Arrays has an ArrayList, too
+                        if (match.getType().getDeclaringType() == null) {
+                            (match.getType().isBinary() ? binaries : sources).add(match.getType());
+                        }
+                    }
+                }, IJavaSearchConstants.WAIT_UNTIL_READY_TO_SEARCH, monitor);
+        return sources.isEmpty() ? binaries : sources;
     }
 }

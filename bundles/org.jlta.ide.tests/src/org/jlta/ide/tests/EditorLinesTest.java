@@ -1,0 +1,223 @@
+package org.jlta.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeMap;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IInformationControl;
+import org.eclipse.jface.text.IInformationControlExtension;
+import org.eclipse.jface.text.IInformationControlExtension2;
+import org.eclipse.jface.text.ITextOperationTarget;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.codemining.ICodeMining;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.IAnnotationModelExtension;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.viewers.ILabelDecorator;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ide.editor.LineHover;
+import org.jlta.ide.internal.IdeSwitch;
+import org.jlta.ide.mining.ThreadsAnnotation;
+import org.jlta.ide.mining.ThreadsMiningProvider;
+import org.jlta.launching.AnalyseMode;
+import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What Java editors and problem markers say of a program that ran. */
+class EditorLinesTest {
+    private static final String SOURCE = """
+            import java.util.concurrent.ExecutorService;
+            import java.util.concurrent.Executors;
+
+            public class Shop {
+                public static void main(String[] arguments) throws Exception {
+                    for (int i = 0; i < 4; i++) {
+                        Thread thread = new Thread(() -> {
+                        });
+                        thread.start();
+                        thread.join();
+                    }
+                    ExecutorService pool = Executors.newFixedThreadPool(2);
+                    for (int i = 0; i < 5; i++) {
+                        pool.submit(() -> {
+                        });
+                    }
+                    Thread.sleep(4_000);
+                    System.exit(0);
+                }
+            }
+            """;
+    private JavaProject project;
+    private IFile file;
+
+    @BeforeEach
+    void addProject() throws CoreException {
+        project = JavaProject.create("lines");
+        file = project.add("Shop", SOURCE);
+    }
+
+    @AfterEach
+    void removeProject() throws CoreException {
+        IdeSwitch.SHOW_LINES.set(true);
+        Ide.page().closeAllEditors(false);
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        for (ILaunch launch : DebugPlugin.getDefault().getLaunchManager().getLaunches()) {
+            launch.terminate();
+            DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+        }
+        project.close();
+    }
+
+    private static int line(String text) {
+        return (int) SOURCE.substring(0, SOURCE.indexOf(text)).lines().count();
+    }
+
+    private void record() throws CoreException {
+        project.configuration("Shop", "Shop", "").launch(AnalyseMode.ID, null);
+        Ide.until("the recording is open", () -> Sessions.shared().all().stream()
+                .anyMatch(session -> !session.isGrowing() && session.state() == Session.State.READY));
+        Ide.until("a view shows it",
+                () -> selection().model() != null && selection().model() == selection().session().model());
+    }
+
+    private static AnalysisSelection selection() {
+        return AnalysisSelection.of(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+    }
+
+    private ITextEditor open() throws Exception {
+        return (ITextEditor) JavaUI.openInEditor(project.java().findType("Shop"));
+    }
+
+    private static IAnnotationModel ours(ITextEditor editor) {
+        return ((IAnnotationModelExtension) editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()))
+                .getAnnotationModel(ThreadsAnnotation.MODEL);
+    }
+
+    /** The texts of our annotations by line, counted from 1. */
+    private static TreeMap<Integer, String> said(ITextEditor editor) {
+        TreeMap<Integer, String> said = new TreeMap<>();
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        IAnnotationModel model = ours(editor);
+        try {
+            for (Iterator<Annotation> all = model == null
+                    ? List.<Annotation>of().iterator()
+                    : model.getAnnotationIterator(); all.hasNext();) {
+                Annotation annotation = all.next();
+                said.put(document.getLineOfOffset(model.getPosition(annotation).getOffset()) + 1, annotation.getText());
+            }
+        } catch (BadLocationException e) {
+            throw new IllegalStateException(e);
+        }
+        return said;
+    }
+
+    @Test
+    void saysAtTheLinesHowManyThreadsAndTasksCameFromThem() throws Exception {
+        record();
+        ITextEditor editor = open();
+
+        Ide.until("the lines are annotated", () -> said(editor).containsKey(line("new Thread")));
+        assertEquals("created 4 threads, 0 alive", said(editor).get(line("new Thread")));
+        assertEquals("created 2 threads, 2 alive · submitted 5 tasks", said(editor).get(line("pool.submit")));
+        assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "editor-lines").length() > 0);
+
+        ILabelDecorator labels = PlatformUI.getWorkbench().getDecoratorManager().getLabelDecorator();
+        ICompilationUnit unit = project.java().findType("Shop").getCompilationUnit();
+        Ide.until("the file is decorated", () -> "Shop.java [6 threads, 2 alive]"
+                .equals(labels.decorateText("Shop.java", unit)));
+        editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "// new\n");
+        assertTrue(said(editor).containsKey(line("new Thread") + 1));
+        IdeSwitch.SHOW_LINES.set(false);
+        Ide.until("they are gone", () -> ours(editor) == null);
+        IdeSwitch.SHOW_LINES.set(true);
+        Ide.until("they are back", () -> !said(editor).isEmpty());
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ide.until("they are gone with the session", () -> ours(editor) == null);
+    }
+
+    @Test
+    void hoverTellsTheStacksAndAClickBehindTheLineShowsTheThreads() throws Exception {
+        record();
+        ITextEditor editor = open();
+        Ide.until("the lines are annotated", () -> said(editor).containsKey(line("new Thread")));
+        ISourceViewer viewer = (ISourceViewer) editor.getAdapter(ITextOperationTarget.class);
+        Ide.until("findings are marked", () -> messages().size() >= 3);
+        LineHover hover = new LineHover();
+        hover.setEditor(editor);
+        int submit = SOURCE.indexOf("pool.submit");
+
+        assertTrue(hover.getHoverInfo2(viewer, new Region(submit, 0)).toString().contains("Shop.main:"));
+        assertNull(hover.getHoverInfo2(viewer, new Region(SOURCE.indexOf("Thread.sleep"), 0)));
+        IInformationControl control = hover.getHoverControlCreator()
+                .createInformationControl(Ide.page().getWorkbenchWindow().getShell());
+        ((IInformationControlExtension2) control).setInput(hover.getHoverInfo2(viewer, new Region(submit, 0)));
+        assertTrue(((IInformationControlExtension) control).hasContents());
+        assertTrue(control.computeSizeHint().x > 0);
+        control.dispose();
+
+        List<? extends ICodeMining> minings = new ThreadsMiningProvider().provideCodeMinings(viewer, null).get();
+        ICodeMining threads = minings.stream().filter(mining -> mining.getLabel().contains("4 threads")).findFirst()
+                .orElseThrow();
+        assertNotNull(threads.getAction());
+        threads.getAction().accept(null);
+        assertNotNull(Ide.page().findView(OriginsView.ID));
+        assertEquals(4, selection().selection().threads().size());
+    }
+
+    @Test
+    void findingsAreProblemMarkersAsLongAsTheSessionIsOpen() throws Exception {
+        record();
+
+        Ide.until("findings are marked", () -> messages().size() >= 3);
+        assertEquals(line("new Thread"), lineOf("4 threads made here with no name but the JDK's"));
+        assertEquals(line("Executors.newFixed"), lineOf("2 threads of 1 pool made here with no name but the JDK's"));
+        assertEquals(line("Executors.newFixed"),
+                lineOf("1 pool made here never shut down: nothing to do, and 2 threads kept"));
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ide.until("they are gone with the session", () -> messages().isEmpty());
+    }
+
+    private IMarker[] markers() {
+        try {
+            return file.findMarkers("org.jlta.ide.finding", false, IResource.DEPTH_ZERO);
+        } catch (CoreException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private List<String> messages() {
+        List<String> messages = new ArrayList<>();
+        Arrays.stream(markers()).forEach(marker -> messages.add(marker.getAttribute(IMarker.MESSAGE, "")));
+        return messages;
+    }
+
+    private int lineOf(String message) {
+        return Arrays.stream(markers()).filter(marker -> marker.getAttribute(IMarker.MESSAGE, "").equals(message))
+                .mapToInt(marker -> marker.getAttribute(IMarker.LINE_NUMBER, -1)).findFirst()
+                .orElseThrow(() -> new AssertionError(messages()));
+    }
+}

@@ -1,0 +1,66 @@
+package org.jlta.ide.debug;
+
+import java.nio.file.Path;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.debug.core.DebugException;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.model.IDebugElement;
+import org.eclipse.debug.core.model.IDebugTarget;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.jlta.ide.internal.IdeMessages;
+import org.jlta.model.threads.ThreadSnapshot;
+
+/** Saves all threads of what is chosen in the Debug view, and says what is blocked there. */
+public final class SnapshotHandler extends AbstractHandler {
+
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        Shell shell = HandlerUtil.getActiveShellChecked(event);
+        IDebugTarget jvm = target(HandlerUtil.getCurrentStructuredSelection(event).getFirstElement());
+        if (!SnapshotJob.isPossible(jvm)) {
+            MessageDialog.openInformation(shell, IdeMessages.snapshot_title, IdeMessages.noTarget_message);
+            return null;
+        }
+        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+        dialog.setText(IdeMessages.snapshot_title);
+        dialog.setFilterExtensions(new String[]{"*.xmi"});
+        dialog.setFileName("threads.xmi");
+        dialog.setOverwrite(true);
+        String file = dialog.open();
+        if (file != null) {
+            save(shell, jvm, Path.of(file));
+        }
+        return null;
+    }
+
+    private static void save(Shell shell, IDebugTarget jvm, Path file) throws ExecutionException {
+        try {
+            new SnapshotJob(jvm, jvm.getName(), file, (saved, snapshot) -> shell.getDisplay()
+                    .asyncExec(() -> tell(shell, saved, snapshot))).schedule();
+        } catch (DebugException e) {
+            throw new ExecutionException("snapshot: file=" + file, e);
+        }
+    }
+
+    private static IDebugTarget target(Object element) {
+        IDebugElement part = Adapters.adapt(element, IDebugElement.class);
+        ILaunch launch = part == null ? Adapters.adapt(element, ILaunch.class) : null;
+        return part != null ? part.getDebugTarget() : launch == null ? null : launch.getDebugTarget();
+    }
+
+    private static void tell(Shell shell, Path file, ThreadSnapshot snapshot) {
+        if (!shell.isDisposed()) {
+            MessageDialog.openInformation(shell, IdeMessages.snapshot_title,
+                    NLS.bind(IdeMessages.snapshotSaved_message, SnapshotWords.of(snapshot), file));
+        }
+    }
+}

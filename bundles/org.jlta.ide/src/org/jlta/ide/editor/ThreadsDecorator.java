@@ -1,0 +1,37 @@
+package org.jlta.ide.editor;
+
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jface.viewers.IDecoration;
+import org.eclipse.jface.viewers.ILightweightLabelDecorator;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.ide.internal.IdeMessages;
+import org.jlta.ui.format.Amounts;
+
+/** Writes behind files and packages how many threads come from them. Asked by the platform's own thread. */
+public final class ThreadsDecorator extends LabelProvider implements ILightweightLabelDecorator {
+    /** Identifies it among the platform's label decorations. */
+    public static final String ID = "org.jlta.ide.decorator.threads";
+
+    @Override
+    public void decorate(Object element, IDecoration decoration) {
+        ThreadCounts.Count count = count(element);
+        if (count != null) {
+            decoration.addSuffix(NLS.bind(IdeMessages.decorator_label, Amounts.count(count.threads()),
+                    Amounts.count(count.alive())));
+        }
+    }
+
+    /** By the file's main type. */
+    private static ThreadCounts.Count count(Object element) {
+        if (element instanceof IPackageFragment fragment) {
+            return ThreadCounts.shown().ofPackage(fragment.getElementName());
+        }
+        return element instanceof ICompilationUnit unit
+                ? ThreadCounts.shown().ofType(unit.findPrimaryType() == null
+                        ? ""
+                        : unit.findPrimaryType().getFullyQualifiedName())
+                : null;
+    }
+}

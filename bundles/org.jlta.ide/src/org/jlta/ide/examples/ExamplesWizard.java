@@ -1,0 +1,79 @@
+package org.jlta.ide.examples;
+
+import java.lang.reflect.InvocationTargetException;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.INewWizard;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.WorkspaceModifyOperation;
+import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
+import org.eclipse.ui.ide.IDE;
+import org.jlta.ide.internal.IdeMessages;
+
+/** Makes the project with the demo programs, and opens the first of them. */
+public final class ExamplesWizard extends Wizard implements INewWizard {
+    private final WizardNewProjectCreationPage page = new WizardNewProjectCreationPage("project");
+    private IWorkbench workbench;
+
+    @Override
+    public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
+        workbench = newWorkbench;
+        setWindowTitle(IdeMessages.examples_title);
+        setNeedsProgressMonitor(true);
+        page.setTitle(IdeMessages.examples_title);
+        page.setDescription(IdeMessages.examples_message);
+        page.setInitialProjectName("thread-analysis-examples");
+    }
+
+    @Override
+    public void addPages() {
+        addPage(page);
+    }
+
+    @Override
+    public boolean performFinish() {
+        IProject project = page.getProjectHandle();
+        IFile[] first = new IFile[1];
+        WorkspaceModifyOperation making = new WorkspaceModifyOperation() {
+            @Override
+            protected void execute(IProgressMonitor monitor) throws CoreException {
+                first[0] = ExampleProject.create(project, monitor);
+            }
+        };
+        try {
+            getContainer().run(true, false, making);
+            open(first[0]);
+            return true;
+        } catch (InvocationTargetException e) {
+            IStatus status = e.getCause() instanceof CoreException core
+                    ? core.getStatus()
+                    : Status.error(e.getCause().getMessage(), e.getCause());
+            ILog.of(ExamplesWizard.class).log(status);
+            ErrorDialog.openError(getShell(), IdeMessages.examples_title, null, status);
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void open(IFile file) {
+        IWorkbenchPage shown = workbench.getActiveWorkbenchWindow().getActivePage();
+        try {
+            IDE.openEditor(shown, file);
+        } catch (PartInitException e) {
+            ILog.of(ExamplesWizard.class).log(e.getStatus());
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Changes of source code that mend findings. */
+package org.jlta.ide.fix;
