@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Progress;
@@ -55,7 +56,7 @@ public final class CodeLines {
             if (Origins.kind(model, thread, OriginRequest.By.BLAME) == OriginGroup.Kind.KNOWN) {
                 int stack = Origins.stack(model.threads(), thread, OriginRequest.By.BLAME);
                 for (int frame : frames(stack)) {
-                    count(frame, stack).threads.set(thread);
+                    count(frame, stack, 1).threads.set(thread);
                 }
             }
         }
@@ -63,19 +64,35 @@ public final class CodeLines {
 
     private void addTasks(Progress progress) {
         TaskTable tasks = model.pools().tasks();
+        Map<Integer, LongStream.Builder> times = new HashMap<>();
+        Map<Integer, BitSet> runners = new HashMap<>();
         for (int row = 0; row < tasks.size(); row++) {
             report(progress, row);
             int stack = tasks.submitStack(row);
             if (stack != StackTable.NONE) {
-                for (int frame : frames(stack)) {
-                    Counts line = count(frame, stack);
-                    line.tasks++;
-                    if (tasks.runner(row) >= 0) {
-                        line.runners.set(tasks.runner(row));
-                    }
+                times.computeIfAbsent(stack, key -> LongStream.builder()).add(tasks.submitNanos(row));
+                if (tasks.runner(row) >= 0) {
+                    runners.computeIfAbsent(stack, key -> new BitSet()).set(tasks.runner(row));
                 }
             }
         }
+        times.forEach((stack, submitted) -> {
+            int count = distinct(submitted.build().sorted().toArray());
+            for (int frame : frames(stack)) {
+                Counts line = count(frame, stack, count);
+                line.tasks += count;
+                line.runners.or(runners.getOrDefault(stack, new BitSet()));
+            }
+        });
+    }
+
+    /** A task that runs again and again has a row for each run, and one submission. */
+    private static int distinct(long[] sorted) {
+        int count = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            count += i == 0 || sorted[i] != sorted[i - 1] ? 1 : 0;
+        }
+        return count;
     }
 
     private static void report(Progress progress, int row) {
@@ -84,9 +101,9 @@ public final class CodeLines {
         }
     }
 
-    private Counts count(int frame, int stack) {
+    private Counts count(int frame, int stack, int more) {
         Counts line = counts.computeIfAbsent(frame, key -> new Counts());
-        line.stacks.merge(stack, 1, Integer::sum);
+        line.stacks.merge(stack, more, Integer::sum);
         return line;
     }
 

@@ -58,9 +58,11 @@ class CodeLinesTest {
         Models models = Models.ofMillis(1_000);
         models.main();
         int submit = models.stacks.stack(frame("java.util.concurrent.ThreadPoolExecutor", "execute", 1), ADD);
-        TaskTable.TaskColumns columns = new TaskTable.TaskColumns(4);
-        for (int i = 0; i < 3; i++) {
-            columns.submitStack[columns.add(0)] = submit;
+        TaskTable.TaskColumns columns = new TaskTable.TaskColumns(8);
+        for (long nanos : new long[]{10, 20, 30, 20}) { // the second one ran twice
+            int row = columns.add(0);
+            columns.submitStack[row] = submit;
+            columns.submitNanos[row] = nanos;
         }
         columns.runner[1] = 0;
         columns.add(0);
