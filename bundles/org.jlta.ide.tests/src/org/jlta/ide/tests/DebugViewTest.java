@@ -24,11 +24,13 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IThread;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.IShowInTargetList;
+import org.eclipse.ui.part.ShowInContext;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Sessions;
 import org.jlta.ide.debug.SnapshotJob;
@@ -177,6 +179,9 @@ class DebugViewTest {
 
         assertEquals("parked", selection.selection().label());
         assertEquals(1, selection.selection().threads().size());
+        ShowInContext back = Adapters.adapt(origins, IShowInSource.class).getShowInContext();
+        assertEquals(launch.getDebugTarget(), ((IStructuredSelection) back.getSelection()).getFirstElement());
+        assertEquals(project.java().findType("Locked"), back.getInput());
 
         parked.suspend();
         Ide.until("it stands", parked::isSuspended);

@@ -1,6 +1,7 @@
 package org.jlta.ide.debug;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -11,15 +12,14 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IDebugElement;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.jlta.ide.internal.IdeMessages;
-import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.ui.view.OpenRecordings;
 
-/** Saves all threads of what is chosen in the Debug view, and says what is blocked there. */
+/** Saves all threads of what is chosen in the Debug view, and opens them. */
 public final class SnapshotHandler extends AbstractHandler {
 
     @Override
@@ -45,7 +45,7 @@ public final class SnapshotHandler extends AbstractHandler {
     private static void save(Shell shell, IDebugTarget jvm, Path file) throws ExecutionException {
         try {
             new SnapshotJob(jvm, jvm.getName(), file, (saved, snapshot) -> shell.getDisplay()
-                    .asyncExec(() -> tell(shell, saved, snapshot))).schedule();
+                    .asyncExec(() -> OpenRecordings.open(List.of(saved)))).schedule();
         } catch (DebugException e) {
             throw new ExecutionException("snapshot: file=" + file, e);
         }
@@ -55,12 +55,5 @@ public final class SnapshotHandler extends AbstractHandler {
         IDebugElement part = Adapters.adapt(element, IDebugElement.class);
         ILaunch launch = part == null ? Adapters.adapt(element, ILaunch.class) : null;
         return part != null ? part.getDebugTarget() : launch == null ? null : launch.getDebugTarget();
-    }
-
-    private static void tell(Shell shell, Path file, ThreadSnapshot snapshot) {
-        if (!shell.isDisposed()) {
-            MessageDialog.openInformation(shell, IdeMessages.snapshot_title,
-                    NLS.bind(IdeMessages.snapshotSaved_message, SnapshotWords.of(snapshot), file));
-        }
     }
 }

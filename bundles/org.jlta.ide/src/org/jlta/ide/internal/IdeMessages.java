@@ -72,10 +72,6 @@ public final class IdeMessages extends NLS {
     public static String snapshot_task;
     public static String snapshot_title;
     public static String noTarget_message;
-    public static String snapshotSaved_message;
-    public static String snapshotThreads_message;
-    public static String snapshotDeadlock_message;
-    public static String snapshotBlocked_message;
     public static String targetGone_message;
     public static String snapshotNotSaved_message;
     public static String projectThreads_message;

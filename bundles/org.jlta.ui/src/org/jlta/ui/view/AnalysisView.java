@@ -2,6 +2,7 @@ package org.jlta.ui.view;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -10,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
@@ -20,6 +22,7 @@ import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.SessionThread;
+import org.jlta.ui.selection.ShownThreads;
 
 /**
  * A view of the window's active session. It shows by itself that there is none, that it loads or failed; the view is
@@ -138,13 +141,17 @@ public abstract class AnalysisView extends ViewPart {
         return area;
     }
 
-    /** The platform's Show In: for what is a thread of a session. */
+    /** The platform's Show In: for what is a thread of a session, and from here to where others lead. */
     @Override
     public <T> T getAdapter(Class<T> type) {
         if (type == IShowInTarget.class) {
             IShowInTarget target = context -> context.getSelection() instanceof IStructuredSelection elements
                     && SessionThread.choose(elements, selection);
             return type.cast(target);
+        }
+        if (type == IShowInSource.class && selection.model() != null) {
+            ShownThreads shown = new ShownThreads(selection.model(), selection.selection().threads());
+            return type.cast(Adapters.adapt(shown, IShowInSource.class));
         }
         return super.getAdapter(type);
     }
