@@ -4,7 +4,7 @@ package org.jlta.analysis;
  * What an {@link InteractionTable} is made of: arrays of one length, by row, whose meaning and order are those of the
  * table's methods. Made and filled by one thread; the table packs them.
  */
-public final class InteractionColumns {
+public final class InteractionColumns implements InteractionTable.Source {
     public final InteractionAction[] action;
     public final long[] nanos;
     public final long[] durationNanos;
@@ -28,5 +28,60 @@ public final class InteractionColumns {
         partner = new int[rows];
         certain = new boolean[rows];
         monitor = new String[rows];
+    }
+
+    @Override
+    public int size() {
+        return nanos.length;
+    }
+
+    @Override
+    public InteractionAction action(int row) {
+        return action[row];
+    }
+
+    @Override
+    public long nanos(int row) {
+        return nanos[row];
+    }
+
+    @Override
+    public long durationNanos(int row) {
+        return durationNanos[row];
+    }
+
+    @Override
+    public long activeNanos(int row) {
+        return activeNanos[row];
+    }
+
+    @Override
+    public int actor(int row) {
+        return actor[row];
+    }
+
+    @Override
+    public int target(int row) {
+        return target[row];
+    }
+
+    @Override
+    public int stack(int row) {
+        return stack[row];
+    }
+
+    @Override
+    public int partner(int row) {
+        return partner[row];
+    }
+
+    @Override
+    public boolean isCertain(int row) {
+        return certain[row];
+    }
+
+    @Override
+    public String monitor(int row) {
+        return monitor[row];
     }
 }

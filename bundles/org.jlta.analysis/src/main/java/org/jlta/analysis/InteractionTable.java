@@ -30,27 +30,59 @@ public final class InteractionTable implements Serializable {
     private final BitSet certain;
     private final PackedTexts monitor;
 
-    /** Packs the columns, whose rows are in order of time. */
-    public InteractionTable(InteractionColumns columns) {
-        int rows = columns.nanos.length;
-        ForkJoinTask<PackedTexts> monitors = Beside.begin(rows, () -> PackedTexts.of(columns.monitor));
-        ForkJoinTask<PackedLongs> actives = Beside.begin(rows, () -> PackedLongs.of(rows, i -> columns.activeNanos[i]));
-        ForkJoinTask<PackedLongs> durations = Beside.begin(rows,
-                () -> PackedLongs.of(rows, i -> columns.durationNanos[i]));
-        ForkJoinTask<PackedLongs> stacks = Beside.begin(rows, () -> PackedLongs.of(rows, i -> columns.stack[i]));
-        action = PackedLongs.of(rows, i -> columns.action[i].ordinal());
-        nanos = PackedLongs.of(rows, i -> columns.nanos[i]);
-        actor = PackedLongs.of(rows, i -> columns.actor[i]);
-        target = PackedLongs.of(rows, i -> columns.target[i]);
-        partner = PackedLongs.of(rows, i -> columns.partner[i]);
+    /** Where rows come from, in order of time; what its methods tell is what those of the table do. */
+    public interface Source {
+        int size();
+
+        InteractionAction action(int row);
+
+        long nanos(int row);
+
+        long durationNanos(int row);
+
+        long activeNanos(int row);
+
+        int actor(int row);
+
+        int target(int row);
+
+        int stack(int row);
+
+        int partner(int row);
+
+        boolean isCertain(int row);
+
+        String monitor(int row);
+    }
+
+    /** Packs rows, each column of which is asked for once, by several threads. */
+    public InteractionTable(Source from) {
+        int rows = from.size();
+        ForkJoinTask<PackedTexts> monitors = Beside.begin(rows, () -> PackedTexts.of(monitors(from)));
+        ForkJoinTask<PackedLongs> actives = Beside.begin(rows, () -> PackedLongs.of(rows, from::activeNanos));
+        ForkJoinTask<PackedLongs> durations = Beside.begin(rows, () -> PackedLongs.of(rows, from::durationNanos));
+        ForkJoinTask<PackedLongs> stacks = Beside.begin(rows, () -> PackedLongs.of(rows, from::stack));
+        action = PackedLongs.of(rows, row -> from.action(row).ordinal());
+        nanos = PackedLongs.of(rows, from::nanos);
+        actor = PackedLongs.of(rows, from::actor);
+        target = PackedLongs.of(rows, from::target);
+        partner = PackedLongs.of(rows, from::partner);
         certain = new BitSet(rows);
-        for (int i = 0; i < rows; i++) {
-            certain.set(i, columns.certain[i]);
+        for (int row = 0; row < rows; row++) {
+            certain.set(row, from.isCertain(row));
         }
         durationNanos = durations.join();
         activeNanos = actives.join();
         stack = stacks.join();
         monitor = monitors.join();
+    }
+
+    private static String[] monitors(Source from) {
+        String[] monitors = new String[from.size()];
+        for (int row = 0; row < monitors.length; row++) {
+            monitors[row] = from.monitor(row);
+        }
+        return monitors;
     }
 
     public int size() {

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
-import org.jlta.analysis.Beside;
 import org.jlta.analysis.InteractionAction;
-import org.jlta.analysis.InteractionColumns;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.ThreadTable;
 
@@ -140,33 +138,6 @@ public final class InteractionTableBuilder {
     private InteractionTable table(InteractionRows rows) {
         int[] order = RowOrder.sorted(RowOrder.chosen(rows.size(), row -> !rows.dropped.get(row)),
                 row -> rows.nanos[row]);
-        int[] newRow = new int[rows.size()];
-        for (int i = 0; i < order.length; i++) {
-            newRow[order[i]] = i;
-        }
-        InteractionColumns columns = new InteractionColumns(order.length);
-        Beside.over(order.length, (from, to) -> {
-            for (int i = from; i < to; i++) {
-                copy(rows, order[i], columns, i);
-                int partner = rows.partner[order[i]];
-                columns.partner[i] = partner == InteractionTable.NONE ? partner : newRow[partner];
-            }
-        });
-        return new InteractionTable(columns);
-    }
-
-    private void copy(InteractionRows rows, int from, InteractionColumns columns, int to) {
-        InteractionAction action = rows.action(from);
-        columns.action[to] = action;
-        columns.nanos[to] = rows.nanos[from];
-        columns.durationNanos[to] = action.isBlocking()
-                ? rows.endNanos[from] - rows.nanos[from]
-                : ThreadTable.UNKNOWN_NANOS;
-        columns.activeNanos[to] = rows.activeNanos[from];
-        columns.actor[to] = rows.actor[from];
-        columns.target[to] = rows.target[from];
-        columns.stack[to] = rows.stack[from];
-        columns.certain[to] = !rows.inferred.get(from);
-        columns.monitor[to] = rows.monitor[from] < 0 ? null : monitors.get(rows.monitor[from]);
+        return new InteractionTable(new OrderedInteractions(rows, order, monitors));
     }
 }
