@@ -51,6 +51,15 @@ public final class ModelConstraints extends EObjectValidator {
         };
     }
 
+    /** Without asking whether each value is of its data type, which the classes see to: a snapshot has a million values. */
+    @Override
+    public boolean validate_EveryDefaultConstraint(EObject object, DiagnosticChain diagnostics,
+            Map<Object, Object> context) {
+        return validate_EveryMultiplicityConforms(object, diagnostics, context)
+                & validate_EveryProxyResolves(object, diagnostics, context)
+                & validate_UniqueID(object, diagnostics, context);
+    }
+
     private static boolean thread(ThreadEntry thread, DiagnosticChain to) {
         return require(thread.getCarrier() == null || thread.isVirtual(), thread, to,
                 "only a virtual thread has a carrier")

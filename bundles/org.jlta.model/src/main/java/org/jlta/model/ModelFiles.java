@@ -139,10 +139,12 @@ public final class ModelFiles {
                     Map.of("http://apache.org/xml/features/disallow-doctype-decl", true,
                             "http://javax.xml.XMLConstants/feature/secure-processing", true),
                     XMLResource.OPTION_DEFER_IDREF_RESOLUTION, true, XMLResource.OPTION_RECORD_UNKNOWN_FEATURE, true,
-                    XMLResource.OPTION_USE_PACKAGE_NS_URI_AS_LOCATION, false));
+                    XMLResource.OPTION_USE_PACKAGE_NS_URI_AS_LOCATION, false,
+                    XMLResource.OPTION_USE_XML_NAME_TO_FEATURE_MAP, new HashMap<>()));
             // a name may hold what XML cannot: such a character is written as a question mark
             getDefaultSaveOptions().putAll(Map.of(XMLResource.OPTION_ESCAPE_USING_CDATA, false,
-                    XMLResource.OPTION_SKIP_ESCAPE_URI, true, XMLResource.OPTION_FLUSH_THRESHOLD, 1 << 20));
+                    XMLResource.OPTION_SKIP_ESCAPE_URI, true, XMLResource.OPTION_CONFIGURATION_CACHE, true,
+                    XMLResource.OPTION_FLUSH_THRESHOLD, 1 << 20));
         }
     }
 }
