@@ -33,6 +33,8 @@ public final class CutSnapshot {
     private final RecordingModel model;
     private final SnapshotBuilder builder = new SnapshotBuilder(new FramePool());
     private final Map<Integer, ThreadEntry> entries = new HashMap<>();
+    /** What a thread waits for, by ordinal. */
+    private final Map<Integer, Integer> wanted = new HashMap<>();
     private final Set<Lock> owned = new HashSet<>();
 
     private CutSnapshot(RecordingModel model) {
@@ -75,6 +77,7 @@ public final class CutSnapshot {
         int thread = row.thread();
         ThreadEntry entry = builder.thread(threads.nameAt(thread, nanos));
         entries.put(thread, entry);
+        wanted.put(thread, row.lock());
         entry.setThreadId(threads.threadId(thread));
         entry.setOsThreadId(threads.osThreadId(thread));
         entry.setVirtual(threads.isVirtual(thread));
@@ -106,7 +109,8 @@ public final class CutSnapshot {
                 kind == WaitKind.PARK ? LockKind.SYNCHRONIZER : LockKind.MONITOR);
         builder.waits(entries.get(row.thread()), kind, lock);
         ThreadEntry owner = entries.get(row.heldBy());
-        if (owner != null && owned.add(lock)) {
+        // an event tells who had the lock last before the thread got it: who still waits for it is a later one
+        if (owner != null && wanted.get(row.heldBy()) != row.lock() && owned.add(lock)) {
             builder.holds(owner, lock, -1);
         }
     }
