@@ -60,6 +60,23 @@ public final class IntervalFills implements AutoCloseable {
         }
     }
 
+    /**
+     * Paints an area that is no rectangle, without edge; the colours of the GC are changed.
+     *
+     * @param corners x and y in turn
+     */
+    public void paint(GC gc, int style, int[] corners) {
+        Fill fill = fills.get(style);
+        if (fill.brush() == null) {
+            gc.setBackground(fill.colour());
+            gc.fillPolygon(corners);
+        } else {
+            gc.setBackgroundPattern(fill.brush());
+            gc.fillPolygon(corners);
+            gc.setBackgroundPattern(null);
+        }
+    }
+
     @Override
     public void close() {
         for (Fill fill : fills) {

@@ -29,7 +29,7 @@ public final class WelcomePane {
     /** @param parent has no layout yet */
     public WelcomePane(Composite parent) {
         resources = new LocalResourceManager(JFaceResources.getResources(), parent);
-        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(12, 4).applyTo(parent);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).spacing(12, 8).applyTo(parent);
         Palette.likeList(parent);
         Label title = label(parent, Messages.welcome_title, 0);
         title.setFont(JFaceResources.getHeaderFont());

@@ -20,7 +20,7 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 
 /** Lays graphs out in layers from left to right, by Eclipse ELK. Not for the UI thread: hundreds of nodes take up to seconds. */
 public final class GraphLayout {
-    private static final double BETWEEN_LAYERS = 70;
+    private static final double BETWEEN_LAYERS = 110;
     private static final double BETWEEN_NODES = 16;
     private static final double ASPECT = 2.4;
     /** With more edges a less thorough search for few crossings has to do. */

@@ -75,41 +75,45 @@ final class StripPainter {
 
     private void lane(TimeScale scale, int number) {
         StripModel.Lane lane = model.lanes().get(number);
-        long most = lane.most();
         int[] columns = StripColumns.of(model, lane, scale);
-        int x = 0;
-        while (x < columns.length && most > 0) {
-            int end = x + 1;
-            while (end < columns.length && columns[end] == columns[x]) {
-                end++;
-            }
-            if (columns[x] >= 0) {
-                column(lane, columns[x], new Column(layout.labelWidth() + x, end - x, layout.laneBottom(number), most));
-            }
-            x = end;
+        long[] below = new long[columns.length];
+        for (StripModel.Series part : lane.series()) {
+            area(part, new Area(columns, below, layout.laneBottom(number), Math.max(1, lane.most())));
         }
         gc.setForeground(colours.muted);
         gc.drawLine(layout.labelWidth(), layout.laneBottom(number), layout.width(), layout.laneBottom(number));
     }
 
-    /** Where a step is painted, and the amount that fills the height. */
-    private record Column(int x, int width, int bottom, long most) {
+    /** Where a series is painted: its steps by pixel, what lies below it, the base line, and the amount that fills the height. */
+    private record Area(int[] columns, long[] below, int bottom, long most) {
     }
 
-    private void column(StripModel.Lane lane, int step, Column column) {
-        double room = layout.laneHeight();
-        long below = 0;
-        for (StripModel.Series part : lane.series()) {
-            long amount = part.at(step);
-            if (amount > 0) {
-                int from = column.bottom() - (int) Math.round(room * below / column.most());
-                int to = column.bottom() - (int) Math.ceil(room * (below + amount) / column.most());
-                if (to < from) {
-                    colours.fills.paint(gc, part.style(), column.x(), to, column.width(), from - to);
-                }
-            }
-            below += amount;
+    /** One area for the whole series, so that its pattern has no seams; the amounts are added to what lies below. */
+    private void area(StripModel.Series part, Area area) {
+        int count = area.columns().length;
+        int[] corners = new int[count * 8];
+        for (int x = 0; x < count; x++) {
+            int step = area.columns()[x];
+            long amount = step < 0 ? 0 : part.at(step);
+            int left = layout.labelWidth() + x;
+            int top = yOf(area, area.below()[x] + amount);
+            int base = yOf(area, area.below()[x]);
+            edge(corners, x * 4, left, left + 1, top);
+            edge(corners, corners.length - (x + 1) * 4, left + 1, left, base);
+            area.below()[x] += amount;
         }
+        colours.fills.paint(gc, part.style(), corners);
+    }
+
+    private static void edge(int[] corners, int at, int fromX, int toX, int y) {
+        corners[at] = fromX;
+        corners[at + 1] = y;
+        corners[at + 2] = toX;
+        corners[at + 3] = y;
+    }
+
+    private int yOf(Area area, long amount) {
+        return area.bottom() - (int) Math.ceil((double) layout.laneHeight() * amount / area.most());
     }
 
     private void name(int number) {
