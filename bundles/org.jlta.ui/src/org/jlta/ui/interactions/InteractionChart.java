@@ -43,7 +43,7 @@ final class InteractionChart implements RowChart<Row> {
     /** With more nodes neither the layout nor its reader comes to an end. */
     static final int MOST_NODES = 300;
 
-    private static final int SHARE = 62;
+    private static final int SHARE = 66;
     private static final int MOST_LINES = 8;
     private static final double ZOOM = 1.5;
     private static final String ALIVE = "org.jlta.ui.color.life.alive";

@@ -54,11 +54,17 @@ record WakeGraph(GraphModel model, List<Side> sides, List<List<Row>> rows) {
         for (Side side : sides) {
             places.put(side, nodes.size());
             Look look = isAlive(recording.threads(), side) ? Look.ALIVE : Look.ENDED;
-            nodes.add(new GraphModel.Node(side.name(), side.origin(), look.ordinal()));
+            nodes.add(new GraphModel.Node(side.name(), brief(side.origin()), look.ordinal()));
         }
         List<GraphModel.Edge> drawn = new ArrayList<>();
         edges.forEach((pair, held) -> drawn.add(edge(places.get(pair.from()), places.get(pair.to()), held)));
         return new WakeGraph(new GraphModel(nodes, drawn), sides, List.copyOf(edges.values()));
+    }
+
+    /** The frame without its package. */
+    private static String brief(String frame) {
+        int method = frame.lastIndexOf('.');
+        return frame.substring(method < 0 ? 0 : frame.lastIndexOf('.', method - 1) + 1);
     }
 
     private static boolean isAlive(ThreadTable threads, Side side) {

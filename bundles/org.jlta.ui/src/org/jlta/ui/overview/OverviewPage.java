@@ -113,6 +113,7 @@ final class OverviewPage {
         numbers.setBackgroundMode(SWT.INHERIT_FORCE);
         new NumberTiles(numbers, OverviewWords.numbers(model, overview));
         strip = Strips.make(numbers, Messages.threadsOverTime_label, target);
+        strip.setOnPage(true);
         strip.setModel(strip(overview.lifetimes(), model.info().durationNanos()));
         GridDataFactory.fillDefaults().grab(true, false).hint(MARGIN * 5, strip.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
                 .applyTo(strip);

@@ -16,10 +16,21 @@ class GraphViewportTest {
         viewport.setSize(400, 300);
         viewport.setPlan(new GraphPlan(2000, 1000, new double[]{0, 1900}, new double[]{0, 960}, new double[]{100, 100},
                 40, new double[][]{{100, 20, 1900, 980}}));
+        viewport.fit();
     }
 
     @Test
-    void allIsSeenAtFirst() {
+    void textsCanBeReadAtFirst() {
+        viewport.setPlan(viewport.plan());
+
+        assertEquals(0.75, viewport.scale());
+        assertTrue(viewport.isVisible(0), "the first node is out of sight");
+        viewport.setSize(800, 600);
+        assertTrue(viewport.isVisible(0), "the first node is out of sight after a change of the size");
+    }
+
+    @Test
+    void allIsSeenWhereThatIsWanted() {
         assertTrue(viewport.xOf(0) >= 0 && viewport.xOf(2000) <= 400);
         assertTrue(viewport.yOf(0) >= 0 && viewport.yOf(1000) <= 300);
     }

@@ -3,6 +3,8 @@ package org.jlta.ui.charts.graph;
 /** What part of a plan is seen where. UI thread only. */
 final class GraphViewport {
     private static final double LARGEST = 3;
+    /** From here on texts can be read. */
+    private static final double READABLE = 0.75;
     private static final double MARGIN = 12;
     /** How near to an edge's line one has to point, in points of the control. */
     private static final double NEAR = 5;
@@ -13,24 +15,47 @@ final class GraphViewport {
     private double top;
     private int width = 1;
     private int height = 1;
-    private boolean fitted = true;
+    private Mode mode = Mode.BEGIN;
+
+    /** What a change of the size does: shows the beginning, all, or as much more or less of what is seen. */
+    private enum Mode {
+        BEGIN, ALL, FREE
+    }
 
     /** Null for none. */
     GraphPlan plan() {
         return plan;
     }
 
-    /** Shows all of another plan. */
+    /** Shows another plan: all of it where that can be read, else what is around its first node. */
     void setPlan(GraphPlan next) {
         plan = next;
+        begin();
+    }
+
+    private void begin() {
         fit();
+        mode = Mode.BEGIN;
+        if (plan != null && plan.x().length > 0 && scale < READABLE) {
+            scale = READABLE;
+            left = within(plan.centreX(0) - width / scale / 2, plan.width() - width / scale);
+            top = within(plan.centreY(0) - height / scale / 2, plan.height() - height / scale);
+        }
+    }
+
+    /** From 0 on, or centred where there is more room than that. */
+    private static double within(double wanted, double most) {
+        return most < 0 ? most / 2 : Math.max(0, Math.min(most, wanted));
     }
 
     void setSize(int newWidth, int newHeight) {
         width = Math.max(1, newWidth);
         height = Math.max(1, newHeight);
-        if (fitted) {
-            fit();
+        switch (mode) {
+        case BEGIN -> begin();
+        case ALL -> fit();
+        case FREE -> {
+        }
         }
     }
 
@@ -64,7 +89,7 @@ final class GraphViewport {
 
     /** Shows all, centred. */
     void fit() {
-        fitted = true;
+        mode = Mode.ALL;
         if (plan != null) {
             scale = fitting();
             left = (plan.width() - width / scale) / 2;
@@ -83,7 +108,7 @@ final class GraphViewport {
         scale = next;
         left = px - x / scale;
         top = py - y / scale;
-        fitted = false;
+        mode = Mode.FREE;
         keepInSight();
     }
 
@@ -91,7 +116,7 @@ final class GraphViewport {
     void pan(double dx, double dy) {
         left -= dx / scale;
         top -= dy / scale;
-        fitted = false;
+        mode = Mode.FREE;
         keepInSight();
     }
 

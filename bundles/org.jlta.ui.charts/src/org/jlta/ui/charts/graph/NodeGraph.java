@@ -84,7 +84,7 @@ public final class NodeGraph extends Canvas {
     }
 
     /**
-     * Shows all of another graph, of which nothing is chosen.
+     * Shows another graph, of which nothing is chosen: all of it where that can be read, else what is around its first node.
      *
      * @param plan where its parts lie
      */

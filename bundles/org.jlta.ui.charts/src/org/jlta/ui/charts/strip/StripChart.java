@@ -9,6 +9,7 @@ import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -41,6 +42,7 @@ public final class StripChart extends Canvas {
     private StripModel model;
     private TimeRange range;
     private long moment = NO_MOMENT;
+    private boolean onPage;
     private String accessibleName = "";
 
     /**
@@ -112,6 +114,12 @@ public final class StripChart extends Canvas {
 
     public void addStripListener(StripListener listener) {
         listeners.add(listener);
+    }
+
+    /** Whether it has the background of the control, as a part of a page, rather than that of charts. */
+    public void setOnPage(boolean on) {
+        onPage = on;
+        redraw();
     }
 
     /** What assistive technology calls it. */
@@ -199,15 +207,21 @@ public final class StripChart extends Canvas {
     private void paint(GC gc) {
         Rectangle area = getClientArea();
         if (model == null || area.width <= 0) {
-            gc.setBackground(colours.background);
+            gc.setBackground(background());
             gc.fillRectangle(area);
             return;
         }
+        gc.setBackground(background());
+        gc.fillRectangle(area);
         new StripPainter(gc, model, geometry(gc), colours).paint(range, moment);
         if (isFocusControl()) {
             gc.setForeground(colours.accent);
             gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
         }
+    }
+
+    private Color background() {
+        return onPage ? getBackground() : colours.background;
     }
 
     private String valueText() {

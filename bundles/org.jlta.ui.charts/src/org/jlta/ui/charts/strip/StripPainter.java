@@ -34,14 +34,12 @@ final class StripPainter {
     }
 
     /**
-     * Paints all.
+     * Paints all on a background that is there.
      *
      * @param range       null for none
      * @param momentNanos {@link StripChart#NO_MOMENT} for none
      */
     void paint(TimeRange range, long momentNanos) {
-        gc.setBackground(colours.background);
-        gc.fillRectangle(0, 0, layout.width(), layout.height());
         TimeScale scale = layout.scale(model.bounds());
         List<TimeTick> ticks = TimeTick.of(scale, TICK_GAP);
         grid(scale, ticks);
