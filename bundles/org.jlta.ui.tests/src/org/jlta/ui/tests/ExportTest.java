@@ -88,9 +88,9 @@ class ExportTest {
     @Test
     void whatIsGivenAwayHoldsNoNames() throws Exception {
         open();
-        Path file = folder.resolve("given.log");
+        Path file = folder.resolve("given.html");
         ExportWizard wizard = export();
-        wizard.choose(ExportForm.LOG, file, true);
+        wizard.choose(ExportForm.REPORT, file, true);
 
         assertTrue(wizard.performFinish());
 

@@ -96,8 +96,12 @@ final class ExportPage extends WizardPage {
     private void formChosen() {
         sentence.setText(form().sentence());
         String typed = file.getText();
+        if (typed.endsWith(form().ending())) {
+            check();
+            return;
+        }
         for (ExportForm each : ExportForm.values()) {
-            if (typed.endsWith(each.ending()) && each != form()) {
+            if (typed.endsWith(each.ending())) {
                 file.setText(typed.substring(0, typed.length() - each.ending().length()) + form().ending());
                 break;
             }
