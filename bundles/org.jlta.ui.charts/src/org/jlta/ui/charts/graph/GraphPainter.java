@@ -16,7 +16,7 @@ final class GraphPainter {
     /** Smaller texts cannot be read. */
     private static final double LEAST_TEXT_SCALE = 0.4;
     /** With more edges only those of what is chosen have their labels. */
-    private static final int FEW_EDGES = 40;
+    private static final int FEW_EDGES = 10;
 
     private final GC gc;
     private final GraphModel model;
