@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
@@ -27,7 +27,8 @@ public final class LiveFolder {
     private static final String PREFIX = "live-";
     /** In the name of a recording that a killed window left. */
     private static final String LEFT = "left";
-    private static final Set<Path> MADE = ConcurrentHashMap.newKeySet();
+    /** Of this process; guarded by itself, so that none is seen that is just being made. */
+    private static final Set<Path> MADE = new HashSet<>();
     private static final String RECORDINGS = "recordings";
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
@@ -45,19 +46,24 @@ public final class LiveFolder {
      * @param name of the program
      */
     public static LiveFolder create(String name) throws IOException {
-        // mode 0700 from the first moment on
-        Path path = Files.createTempDirectory(home(), PREFIX);
+        Path path;
+        synchronized (MADE) {
+            // mode 0700 from the first moment on
+            path = Files.createTempDirectory(home(), PREFIX);
+            MADE.add(path);
+        }
         Permissions.ownerOnly(path);
-        MADE.add(path);
         return new LiveFolder(name, path);
     }
 
     /** Those that nobody in this process made: of a window that was killed. */
     static List<LiveFolder> left() throws IOException {
-        try (Stream<Path> entries = Files.list(home())) {
-            return entries.filter(path -> path.getFileName().toString().startsWith(PREFIX))
-                    .filter(path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) && !MADE.contains(path))
-                    .map(path -> new LiveFolder(LEFT, path)).toList();
+        synchronized (MADE) {
+            try (Stream<Path> entries = Files.list(home())) {
+                return entries.filter(path -> path.getFileName().toString().startsWith(PREFIX))
+                        .filter(path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) && !MADE.contains(path))
+                        .map(path -> new LiveFolder(LEFT, path)).toList();
+            }
         }
     }
 
