@@ -189,7 +189,7 @@ class DebugViewTest {
         Ide.until("over a second is over", () -> System.nanoTime() - since > 1_200_000_000);
         parked.resume();
         Ide.until("the session tells of it", () -> selection.model() != null && selection.model().marks().stream()
-                .anyMatch(mark -> mark.name().startsWith("debugger held parked for 1.")));
+                .anyMatch(mark -> mark.name().startsWith("debugger held parked for ")));
     }
 
     private static String name(IThread thread) {
