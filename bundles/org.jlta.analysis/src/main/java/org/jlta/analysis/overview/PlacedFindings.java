@@ -28,6 +28,9 @@ import org.jlta.analysis.pools.PoolSummary;
 
 /** Findings at the lines of code that would mend them. Used by one thread. */
 public final class PlacedFindings {
+    /** Its one thread has its name from where it is made, as a single thread does. */
+    private static final String TIMER = "java.util.Timer";
+
     private final RecordingModel model;
     private final Progress progress;
     private final Blame blame;
@@ -99,7 +102,9 @@ public final class PlacedFindings {
         Map<Frame, List<PoolSummary>> open = new LinkedHashMap<>();
         Map<Frame, List<PoolSummary>> unnamed = new LinkedHashMap<>();
         for (PoolSummary pool : PoolSummary.of(model)) {
-            Arrays.stream(pool.pool().threads()).forEach(ofPools::set);
+            if (!pool.pool().className().equals(TIMER)) {
+                Arrays.stream(pool.pool().threads()).forEach(ofPools::set);
+            }
             Frame made = pool.madeAt(model);
             if (made != null) {
                 collect(open, made, pool, PoolFinding.Kind.IDLE);

@@ -78,6 +78,23 @@ class PlacedFindingsTest {
     }
 
     @Test
+    void placesUnnamedTimersThoughTheyRunTasksAsPoolsDo() {
+        Models models = Models.ofMillis(1_000);
+        int main = models.main();
+        Frame make = frame("com.acme.Shop", "open", 7);
+        int timer = models.thread("Timer-0", main, 100, NEW, make);
+        models.ended(timer, 500);
+        Pool pool = new Pool(1, "java.util.Timer", null, new Created(0, main, -1), ThreadTable.UNKNOWN_NANOS, null,
+                new Bounds(1, 1, 9), List.of(), new int[]{timer});
+
+        List<PlacedFinding> findings = of(
+                models.build().with(new PoolTable(List.of(pool), new TaskTable(new TaskTable.TaskColumns(0), 2))));
+
+        assertEquals(List.of(Kind.UNNAMED_THREAD), findings.stream().map(PlacedFinding::kind).toList());
+        assertEquals(make, findings.get(0).frame());
+    }
+
+    @Test
     void findsNothingInAProgramThatNamesItsThreads() {
         Models models = Models.ofMillis(1_000);
         int main = models.main();
