@@ -37,7 +37,7 @@ step "testing on $(found_releases)"
 step "building and testing; the whole output is in $log"
 {
   # a failed test does not end the build, so that all are counted
-  releng/mvn.sh verify -Dmaven.test.failure.ignore=true --fail-at-end -Dsurefire.timeout=1200 $long 2>&1
+  releng/mvn.sh verify -Dmaven.test.failure.ignore=true --fail-at-end -Dsurefire.timeout=2700 $long 2>&1
   echo $? >"$log.code"
 } | tee "$log"
 code=$(cat "$log.code")
