@@ -52,6 +52,7 @@ class AttachTest {
 
     @BeforeEach
     void addProject() throws CoreException {
+        Ide.stayInPerspective();
         project = JavaProject.create("attach");
         project.add("Waits", WAITS);
     }
