@@ -26,7 +26,7 @@ class CommandLineJarTest {
     private Path recording;
 
     @BeforeEach
-    void unpackAndRecord() throws IOException {
+    void unpackAndRecord() throws IOException, InterruptedException {
         jar = folder.resolve("jlta-cli.jar");
         try (ZipFile zip = new ZipFile(Checkout.dist().resolve("jlta-" + Checkout.VERSION + ".zip").toFile());
                 InputStream in = zip.getInputStream(
@@ -36,7 +36,12 @@ class CommandLineJarTest {
         recording = folder.resolve("some.jfr");
         try (Recording some = new Recording()) {
             some.enable("jdk.ThreadStart");
+            some.enable("jdk.ThreadEnd");
             some.start();
+            Thread thread = new Thread(() -> {
+            }, "some thread");
+            thread.start();
+            thread.join();
             some.dump(recording);
         }
     }
