@@ -10,7 +10,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.swt.widgets.Display;
 import org.jlta.agent.AgentJar;
 
 /** Copies the argument that starts any JVM with the agent, for what the mode Analyse Threads cannot launch. */
@@ -18,7 +18,7 @@ public final class CopyArgumentHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
-        Clipboard clipboard = new Clipboard(HandlerUtil.getActiveShellChecked(event).getDisplay());
+        Clipboard clipboard = new Clipboard(Display.getCurrent());
         try {
             clipboard.setContents(new Object[]{argument()}, new Transfer[]{TextTransfer.getInstance()});
         } catch (IOException e) {
