@@ -8,10 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.osgi.util.NLS;
 import org.jlta.core.internal.CoreMessages;
-import org.jlta.recording.RecordingAssembly;
-import org.jlta.recording.RecordingException;
 import org.jlta.recording.RepositoryJvm;
 
 /**
@@ -53,34 +50,42 @@ public final class LeftRecordings {
         }
     }
 
-    /** Looks for them now. A folder whose program still runs stays, as its agent still writes there. */
+    /**
+     * Looks for them now. A folder whose program still runs stays, as its agent still writes there; so does one that could not be
+     * saved.
+     */
     public void searchNow() {
         try {
-            for (LiveFolder folder : LiveFolder.left()) {
-                save(folder);
-            }
+            LiveFolder.left().forEach(this::save);
         } catch (IOException e) {
             ILog.of(LeftRecordings.class).error("left recordings: not searched", e);
         }
     }
 
-    private void save(LiveFolder folder) throws IOException {
-        long pid = -1;
-        for (RepositoryJvm jvm : folder.jvms()) {
-            if (jvm.isAlive()) {
-                return;
-            }
-            pid = jvm.pid();
-        }
-        Path file = folder.file(null, pid);
+    private void save(LiveFolder folder) {
         try {
-            for (String loss : RecordingAssembly.save(folder.path(), file).losses()) {
-                ILog.of(LeftRecordings.class).warn(NLS.bind(CoreMessages.loss_message, file, loss));
+            List<RepositoryJvm> jvms = folder.jvms();
+            for (RepositoryJvm jvm : jvms) {
+                if (jvm.isAlive()) {
+                    return;
+                }
             }
-            files.add(file);
-        } catch (RecordingException e) {
-            ILog.of(LeftRecordings.class).info("left recording: nothing recorded, path=" + folder.path());
+            for (RepositoryJvm jvm : jvms) {
+                save(folder, jvm.path(), jvm.pid());
+            }
+            if (jvms.isEmpty()) {
+                save(folder, folder.path(), -1); // a copy of what an agent elsewhere records
+            }
+            folder.delete();
+        } catch (IOException e) {
+            ILog.of(LeftRecordings.class).error("left recording: not saved, folder=" + folder.path(), e);
         }
-        folder.delete();
+    }
+
+    private void save(LiveFolder folder, Path repository, long pid) throws IOException {
+        Path file = folder.file(null, pid);
+        if (folder.save(repository, file)) {
+            files.add(file);
+        }
     }
 }

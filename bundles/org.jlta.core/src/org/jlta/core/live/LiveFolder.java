@@ -15,7 +15,11 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.osgi.util.NLS;
 import org.jlta.agent.Permissions;
+import org.jlta.core.internal.CoreMessages;
+import org.jlta.recording.RecordingAssembly;
+import org.jlta.recording.RecordingException;
 import org.jlta.recording.RepositoryJvm;
 import org.osgi.framework.FrameworkUtil;
 
@@ -96,6 +100,29 @@ public final class LiveFolder {
                 : recordings().resolve(name.replaceAll("[^\\p{L}\\p{N}_. -]", "_") + (pid < 0 ? "" : "-" + process)
                         + "-" + time + ".jfr");
         return free(file);
+    }
+
+    /**
+     * Saves what was recorded; what could not be read of it is logged.
+     *
+     * @param repository this folder, or that of one of its JVMs
+     * @param file       from {@link #file}
+     * @return false where nothing was recorded
+     * @throws IOException when it could not be saved, so that this folder must stay
+     */
+    public boolean save(Path repository, Path file) throws IOException {
+        try {
+            for (String loss : RecordingAssembly.save(repository, file).losses()) {
+                ILog.of(LiveFolder.class).warn(NLS.bind(CoreMessages.loss_message, name, loss));
+            }
+            return true;
+        } catch (RecordingException e) {
+            if (e.kind() != RecordingException.Kind.DAMAGED) {
+                throw new IOException(e.getMessage(), e);
+            }
+            ILog.of(LiveFolder.class).info(NLS.bind(CoreMessages.loss_message, name, e.getMessage()));
+            return false;
+        }
     }
 
     private static Path free(Path file) throws IOException {

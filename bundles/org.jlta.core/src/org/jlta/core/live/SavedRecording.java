@@ -11,8 +11,6 @@ import org.eclipse.osgi.util.NLS;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.internal.CoreMessages;
-import org.jlta.recording.RecordingAssembly;
-import org.jlta.recording.RecordingException;
 
 /** A recording that was begun by a person in this window, and is saved when it ends. */
 abstract sealed class SavedRecording extends LiveRecording permits LoadedRecording, FollowedRecording {
@@ -68,13 +66,11 @@ abstract sealed class SavedRecording extends LiveRecording permits LoadedRecordi
         try {
             collect();
             Path file = folder.file(null, -1);
-            for (String loss : RecordingAssembly.save(folder.path(), file).losses()) {
-                ILog.of(SavedRecording.class).warn(NLS.bind(CoreMessages.loss_message, session.name(), loss));
+            if (folder.save(folder.path(), file)) {
+                Sessions.shared().ended(session, file, sentence);
+            } else {
+                Sessions.shared().endedWithout(session, sentence + " " + CoreMessages.nothingRecorded_message);
             }
-            Sessions.shared().ended(session, file, sentence);
-            folder.delete();
-        } catch (RecordingException e) {
-            Sessions.shared().endedWithout(session, sentence + " " + CoreMessages.nothingRecorded_message);
             folder.delete();
         } catch (IOException e) {
             // the folder stays: it holds all there is

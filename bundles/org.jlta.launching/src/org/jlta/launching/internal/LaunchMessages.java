@@ -13,7 +13,6 @@ public final class LaunchMessages extends NLS {
     public static String nothingRecorded_message;
     public static String notSaved_message;
     public static String sessionOpened_message;
-    public static String loss_message;
     public static String saving_task;
     public static String holds_task;
     public static String heldThread_message;

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -13,8 +12,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
-import org.jlta.recording.RecordingAssembly;
-import org.jlta.recording.RecordingException;
 import org.jlta.recording.RepositoryJvm;
 
 /** Makes a recording of what each JVM of a launch left, however it ended, and shows it. */
@@ -51,13 +48,8 @@ final class SaveJob extends Job {
         List<Path> files = new ArrayList<>();
         for (RepositoryJvm jvm : folder.jvms()) {
             Path file = folder.file(jvm);
-            try {
-                for (String loss : RecordingAssembly.save(jvm.path(), file).losses()) {
-                    ILog.of(SaveJob.class).warn(NLS.bind(LaunchMessages.loss_message, folder.name(), loss));
-                }
+            if (folder.live().save(jvm.path(), file)) {
                 files.add(file);
-            } catch (RecordingException e) {
-                ILog.of(SaveJob.class).warn(NLS.bind(LaunchMessages.loss_message, folder.name(), e.getMessage()), e);
             }
         }
         return files;

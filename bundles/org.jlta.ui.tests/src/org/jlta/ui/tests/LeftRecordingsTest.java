@@ -20,6 +20,8 @@ import org.osgi.framework.FrameworkUtil;
 class LeftRecordingsTest {
     /** No process has it. */
     private static final long GONE = 99_999_999;
+    /** Of the format, in a recording's bytes. */
+    private static final int VERSION = 5;
 
     @TempDir
     private Path folder;
@@ -78,5 +80,35 @@ class LeftRecordingsTest {
 
         assertFalse(Files.exists(empty));
         assertEquals(before, LeftRecordings.shared().files().size());
+    }
+
+    @Test
+    void twoProgramsOfOneLaunchAreTwoRecordings() throws Exception {
+        Path recording = Recordings.ofThreads(folder);
+        left("live-two", GONE - 1, recording);
+        Path ended = left("live-two", GONE - 2, recording);
+
+        LeftRecordings.shared().searchNow();
+
+        assertFalse(Files.exists(ended));
+        assertEquals(1, saved(GONE - 1));
+        assertEquals(1, saved(GONE - 2));
+    }
+
+    @Test
+    void whatCannotBeSavedStaysAndKeepsNoOther() throws Exception {
+        Path recording = Recordings.ofThreads(folder);
+        byte[] bytes = Files.readAllBytes(recording);
+        bytes[VERSION] = 99;
+        Path later = left("live-1-later-version", GONE - 3, Files.write(folder.resolve("later.jfr"), bytes));
+        Path ended = left("live-2-ended", GONE - 4, recording);
+
+        LeftRecordings.shared().searchNow();
+
+        assertTrue(Files.exists(later), "it holds all there is");
+        assertEquals(0, saved(GONE - 3));
+        assertFalse(Files.exists(ended));
+        assertEquals(1, saved(GONE - 4));
+        delete(later);
     }
 }
