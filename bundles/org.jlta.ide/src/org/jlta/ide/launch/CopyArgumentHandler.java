@@ -7,24 +7,19 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.debug.core.DebugPlugin;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.jlta.agent.AgentJar;
+import org.jlta.ui.format.ClipboardText;
 
 /** Copies the argument that starts any JVM with the agent, for what the mode Analyse Threads cannot launch. */
 public final class CopyArgumentHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
-        Clipboard clipboard = new Clipboard(Display.getCurrent());
         try {
-            clipboard.setContents(new Object[]{argument()}, new Transfer[]{TextTransfer.getInstance()});
+            ClipboardText.set(Display.getCurrent(), argument());
         } catch (IOException e) {
             throw new ExecutionException("agent argument: " + e.getMessage(), e);
-        } finally {
-            clipboard.dispose();
         }
         return null;
     }

@@ -29,11 +29,6 @@ final class SideFolding {
     private SideFolding() {
     }
 
-    /** Takes nothing together. */
-    static SideFolding none() {
-        return new SideFolding();
-    }
-
     /**
      * Takes together what is in the rows.
      *
@@ -56,11 +51,6 @@ final class SideFolding {
 
     Side of(Side side) {
         return folded.getOrDefault(side, side);
-    }
-
-    /** Whether anything was taken together. */
-    boolean isAny() {
-        return !folded.isEmpty();
     }
 
     private int count(Set<Side> sides) {

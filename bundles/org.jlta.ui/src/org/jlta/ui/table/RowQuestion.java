@@ -67,7 +67,7 @@ public interface RowQuestion<R> {
         return AnalysisSelection.NO_MOMENT;
     }
 
-    /** Makes a picture of the rows to stand above their table; null for none. */
+    /** Makes a picture of the rows to stand above their table, another one for each recording; null for none. */
     default RowChart<R> chart(Composite parent, RowChart.Owner<R> owner) {
         return null;
     }

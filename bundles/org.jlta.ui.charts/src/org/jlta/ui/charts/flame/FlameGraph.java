@@ -14,7 +14,6 @@ import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -23,6 +22,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalStyle;
 
@@ -206,15 +206,7 @@ public final class FlameGraph extends Canvas {
 
     /** What is seen now, as an image at the zoom of 100 %. */
     public ImageData toImageData() {
-        Image image = new Image(getDisplay(), getClientArea().width, getClientArea().height);
-        GC gc = new GC(image);
-        try {
-            paint(gc);
-            return image.getImageData(100);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
+        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
     }
 
     @Override

@@ -10,12 +10,12 @@ import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalStyle;
 
@@ -168,15 +168,7 @@ public final class NodeGraph extends Canvas {
 
     /** What is seen now, as an image at the zoom of 100 %. */
     public ImageData toImageData() {
-        Image image = new Image(getDisplay(), viewport.width(), viewport.height());
-        GC gc = new GC(image);
-        try {
-            paint(gc);
-            return image.getImageData(100);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
+        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
     }
 
     /** All of the graph as a document in SVG; null without a model. */

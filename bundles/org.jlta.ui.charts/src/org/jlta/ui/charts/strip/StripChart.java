@@ -11,13 +11,13 @@ import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalStyle;
 import org.jlta.ui.charts.TimeRange;
@@ -134,16 +134,7 @@ public final class StripChart extends Canvas {
 
     /** What is seen now, as an image at the zoom of 100 %. */
     public ImageData toImageData() {
-        Image image = new Image(getDisplay(), Math.max(1, getClientArea().width),
-                Math.max(1, getClientArea().height));
-        GC gc = new GC(image);
-        try {
-            paint(gc);
-            return image.getImageData(100);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
+        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
     }
 
     @Override
@@ -206,13 +197,11 @@ public final class StripChart extends Canvas {
 
     private void paint(GC gc) {
         Rectangle area = getClientArea();
-        if (model == null || area.width <= 0) {
-            gc.setBackground(background());
-            gc.fillRectangle(area);
-            return;
-        }
         gc.setBackground(background());
         gc.fillRectangle(area);
+        if (model == null || area.width <= 0) {
+            return;
+        }
         new StripPainter(gc, model, geometry(gc), colours).paint(range, moment);
         if (isFocusControl()) {
             gc.setForeground(colours.accent);

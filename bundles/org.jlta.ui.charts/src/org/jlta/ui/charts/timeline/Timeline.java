@@ -6,14 +6,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.jlta.ui.charts.ChartPalette;
+import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.IntervalStyle;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.timeline.LaneSelection.Change;
@@ -184,15 +183,7 @@ public final class Timeline extends Composite {
 
     /** What is seen now, as an image at the zoom of 100 %; ruler, labels and intervals. */
     public ImageData toImageData() {
-        Image image = new Image(getDisplay(), body.getClientArea().width, body.getClientArea().height);
-        GC gc = new GC(image);
-        try {
-            body.paint(gc);
-            return image.getImageData(100);
-        } finally {
-            gc.dispose();
-            image.dispose();
-        }
+        return ChartPicture.of(getDisplay(), body.getClientArea(), body::paint);
     }
 
     @Override
