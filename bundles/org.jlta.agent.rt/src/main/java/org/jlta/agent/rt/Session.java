@@ -180,9 +180,19 @@ final class Session {
             throw new PortRefusal(Refusal.VALUE,
                     "async-profiler takes the stacks from the start of a recording or not at all.");
         }
+        flushStacks();
         switched.change(changed);
         periodic.facts(facts());
         status.options(changed.toArgument());
+    }
+
+    /** Before classes change: JDK 17 loses the frames of stacks that it has not written when their class is redefined. */
+    private void flushStacks() {
+        try {
+            recording.flush();
+        } catch (ReflectiveOperationException e) {
+            losses.note("frames of changed classes may be missing: " + e);
+        }
     }
 
     /** Writes a file at the end. */
