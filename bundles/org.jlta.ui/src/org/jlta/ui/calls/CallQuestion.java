@@ -58,6 +58,11 @@ final class CallQuestion implements RowQuestion<SeenCall> {
     }
 
     @Override
+    public Object key(RecordingModel model, SeenCall call) {
+        return List.of(model.threads().threadId(call.thread()), call.startNanos(), call.calls().method(call.row()).signature());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, SeenCall call) {
         return ThreadSet.of(call.thread());
     }

@@ -51,6 +51,11 @@ final class CalleeQuestion implements RowQuestion<Callee> {
     }
 
     @Override
+    public Object key(RecordingModel model, Callee callee) {
+        return callee.method().signature();
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Callee callee) {
         return ThreadSet.of();
     }

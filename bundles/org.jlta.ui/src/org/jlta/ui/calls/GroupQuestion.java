@@ -68,6 +68,11 @@ final class GroupQuestion implements RowQuestion<SeenGroup> {
     }
 
     @Override
+    public Object key(RecordingModel model, SeenGroup seen) {
+        return List.of(seen.group().method().signature(), seen.model().stack(seen.group().stackOrdinal()));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, SeenGroup seen) {
         SlowGroup group = seen.group();
         CallTable calls = seen.model().activity().calls();

@@ -85,6 +85,11 @@ final class CallChangeQuestion implements RowQuestion<CallChange> {
 
     /** Both recordings have their own threads: a method is no choice of any. */
     @Override
+    public Object key(RecordingModel model, CallChange change) {
+        return change.method();
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, CallChange change) {
         return ThreadSet.of();
     }

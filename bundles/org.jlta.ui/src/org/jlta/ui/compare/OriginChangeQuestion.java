@@ -116,6 +116,11 @@ final class OriginChangeQuestion implements RowQuestion<OriginChange> {
     }
 
     @Override
+    public Object key(RecordingModel model, OriginChange change) {
+        return List.of(change.label(), change.stack());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, OriginChange change) {
         return ThreadSet.of(change.after().threadOrdinals());
     }

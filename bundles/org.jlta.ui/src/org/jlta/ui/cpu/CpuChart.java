@@ -6,6 +6,7 @@ import java.util.List;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Composite;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.charts.strip.StripChart;
 import org.jlta.ui.cpu.CpuQuestion.Row;
@@ -25,6 +26,7 @@ final class CpuChart implements RowChart<Row> {
     private CpuStrip strip;
     private AnswerJob<CpuStrip> job;
     private ThreadSet chosen = ThreadSet.of();
+    private RecordingModel model;
     private ThreadSet asked;
 
     CpuChart(Composite parent, Owner<Row> owner) {
@@ -51,7 +53,7 @@ final class CpuChart implements RowChart<Row> {
     @Override
     public void show(RowQuestion.Scope scope, List<Row> rows) {
         chosen = ThreadSet.of();
-        if (scope.threads().equals(asked) && strip != null) {
+        if (scope.model() == model && scope.threads().equals(asked)) {
             // only the range is another one, and the chart is of all the time
             chart.setModel(strip.model(chosen));
             return;
@@ -61,6 +63,7 @@ final class CpuChart implements RowChart<Row> {
                 chart.getDisplay(), (source, answer) -> {
                     if (source == job && !chart.isDisposed()) {
                         job = null;
+                        model = scope.model();
                         asked = scope.threads();
                         strip = answer;
                         chart.setModel(strip.model(chosen));

@@ -108,6 +108,11 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
     }
 
     @Override
+    public Object key(RecordingModel model, Row row) {
+        return model.threads().threadId(row.line().threadOrdinal());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Row row) {
         return ThreadSet.of(row.line().threadOrdinal());
     }

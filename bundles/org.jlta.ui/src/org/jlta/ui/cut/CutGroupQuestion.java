@@ -106,6 +106,11 @@ final class CutGroupQuestion implements RowQuestion<CutGroupQuestion.Place> {
     }
 
     @Override
+    public Object key(RecordingModel model, Place place) {
+        return List.of(place.group().doing(), model.stack(place.group().stack()));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Place place) {
         return ThreadSet.of(place.lines().stream().mapToInt(line -> line.row().thread()).toArray());
     }

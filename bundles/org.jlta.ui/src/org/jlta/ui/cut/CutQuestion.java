@@ -73,6 +73,11 @@ final class CutQuestion implements RowQuestion<CutLine> {
     }
 
     @Override
+    public Object key(RecordingModel model, CutLine line) {
+        return model.threads().threadId(line.row().thread());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, CutLine line) {
         return ThreadSet.of(line.row().thread());
     }

@@ -89,10 +89,18 @@ final class FlamePane {
         return found.getText();
     }
 
-    /** Shows another tree, in which the search is made again, and what its colours mean. */
-    void show(FlameModel model, List<FrameKind> colours) {
-        graph.setModel(model);
-        crumbs.show(0);
+    /**
+     * Shows another tree, in which the search is made again, and what its colours mean.
+     *
+     * @param staysPut whether what is zoomed to is looked for in it
+     */
+    void show(FlameModel model, List<FrameKind> colours, boolean staysPut) {
+        if (staysPut) {
+            graph.replaceModel(model);
+        } else {
+            graph.setModel(model);
+        }
+        crumbs.show(graph.getZoomed());
         if (!colours.equals(kinds)) {
             kinds = colours;
             for (Control child : legend.getChildren()) {

@@ -38,6 +38,8 @@ public final class FlameView extends AnalysisView {
     private MenuButton compared;
     private AnswerJob<TimeTree.Chart> job;
     private Asked asked;
+    /** That of what is shown. */
+    private Session session;
     /** What the graph shows now is built by. */
     private Form form = Form.SUM;
     private long fromNanos;
@@ -140,6 +142,7 @@ public final class FlameView extends AnalysisView {
     protected void clear() {
         cancel();
         asked = null;
+        session = null;
         pane.graph().setModel(null);
         setContentDescription("");
     }
@@ -206,10 +209,12 @@ public final class FlameView extends AnalysisView {
             return;
         }
         job = null;
+        boolean staysPut = session == selection().session() && form == shown && form != Form.TIME;
+        session = selection().session();
         form = shown;
         fromNanos = chart.fromNanos();
         FlameModel model = chart.tree();
-        pane.show(model, shown == Form.DIFFERENCE ? FrameKind.CHANGES : FrameKind.WHOSE);
+        pane.show(model, shown == Form.DIFFERENCE ? FrameKind.CHANGES : FrameKind.WHOSE, staysPut);
         setContentDescription(heading(model, about));
         FlameValue value = settings.value();
         if (about.threads().isEmpty()) {

@@ -126,9 +126,14 @@ final class InteractionChart implements RowChart<Row> {
                 (source, plan) -> {
                     if (source == planning && !graph.isDisposed()) {
                         planning = null;
+                        boolean grew = recording != null && recording != model;
                         recording = model;
                         shown = woven;
-                        graph.show(woven.model(), plan);
+                        if (grew) {
+                            graph.replace(woven.model(), plan);
+                        } else {
+                            graph.show(woven.model(), plan);
+                        }
                     }
                 });
         planning.schedule();

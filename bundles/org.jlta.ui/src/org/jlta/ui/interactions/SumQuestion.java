@@ -173,7 +173,25 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
     }
 
     @Override
+    public Object key(RecordingModel model, Row row) {
+        return List.of(key(model, row.actor()), row.edge().action(), key(model, row.target()));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Row row) {
         return row.threads();
+    }
+
+    /** Of a group, its origin: how many threads it has changes. */
+    private Object key(RecordingModel model, Side side) {
+        if (by == By.THREAD) {
+            return threadId(model, side.number());
+        }
+        return side.origin().isEmpty() ? side.words() : side.origin();
+    }
+
+    /** Below 0 where the thread is not known. */
+    static long threadId(RecordingModel model, int thread) {
+        return thread < 0 ? thread : model.threads().threadId(thread);
     }
 }

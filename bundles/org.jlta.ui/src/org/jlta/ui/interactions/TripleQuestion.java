@@ -84,6 +84,13 @@ final class TripleQuestion implements RowQuestion<Integer> {
     }
 
     @Override
+    public Object key(RecordingModel model, Integer row) {
+        InteractionTable table = model.interactions();
+        return List.of(table.nanos(row), table.action(row), SumQuestion.threadId(model, table.actor(row)),
+                SumQuestion.threadId(model, table.target(row)));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Integer row) {
         InteractionTable table = model.interactions();
         return table.target(row) < 0

@@ -49,6 +49,16 @@ final class LifetimesModel implements TimelineModel {
         }
     }
 
+    RecordingModel recording() {
+        return model;
+    }
+
+    /** The lane of the thread that had a lane in a reading before, -1 where it has none. */
+    int laneOf(LifetimesModel before, int lane) {
+        int ordinal = model.threads().ordinalOf(before.model.threads().threadId(before.ordinals[lane]));
+        return ordinal < 0 ? -1 : lanes[ordinal];
+    }
+
     /** The thread of a lane. */
     int ordinal(int lane) {
         return ordinals[lane];

@@ -11,6 +11,7 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.core.Session;
 import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineArrow;
 import org.jlta.ui.charts.timeline.TimelineListener;
@@ -39,6 +40,10 @@ public final class LifetimesView extends AnalysisView {
     private LifetimesModel shown;
     private RecordingModel listedModel;
     private ThreadSet listed;
+    /** That of what is shown. */
+    private Session session;
+    /** The choice whose lane was brought into sight. */
+    private int revealed = -1;
     private boolean folds = true;
     private AnswerJob<List<TimelineArrow>> arrowsJob;
 
@@ -92,6 +97,7 @@ public final class LifetimesView extends AnalysisView {
         listed = null;
         listedModel = null;
         shown = null;
+        session = null;
         folds = true;
         setContentDescription("");
     }
@@ -104,26 +110,30 @@ public final class LifetimesView extends AnalysisView {
         }
         RecordingModel model = selection().model();
         if (!wanted.equals(listed) || model != listedModel) {
-            shown = model == listedModel ? shown : null;
+            revealed = model == listedModel ? -1 : revealed;
             listed = wanted;
             listedModel = model;
             prepare();
             return;
         }
-        if (aspect != Aspect.RANGE && aspect != Aspect.MOMENT && selection().selection().source() != this) {
-            showChoice();
+        // of another reading there will be an answer, with all of it
+        if (shown != null && shown.recording() == model) {
+            if (aspect != Aspect.RANGE && aspect != Aspect.MOMENT && selection().selection().source() != this) {
+                showChoice();
+            }
+            showTime();
         }
-        showTime();
     }
 
     private void settingsChanged() {
         actions.update();
         folds = true;
+        revealed = -1;
         prepare();
     }
 
     private void arrowsChanged() {
-        if (shown != null) {
+        if (shown != null && shown.recording() == selection().model()) {
             showArrows();
         }
     }
@@ -143,8 +153,15 @@ public final class LifetimesView extends AnalysisView {
             return;
         }
         job = null;
+        LifetimesModel before = shown;
+        boolean grew = session == selection().session() && before != null && before.recording() != model.recording();
+        session = selection().session();
         shown = model;
-        timeline.setModel(model);
+        if (grew) {
+            timeline.replaceModel(model, lane -> model.laneOf(before, lane));
+        } else {
+            timeline.setModel(model);
+        }
         if (folds) {
             timeline.setAllFolded(model.laneCount() > FOLD_ABOVE);
             folds = false;
@@ -168,9 +185,10 @@ public final class LifetimesView extends AnalysisView {
         BitSet lanes = shown.lanesOf(selection().selection().threads());
         boolean all = lanes.cardinality() == shown.laneCount();
         timeline.setSelectedLanes(all && shown.laneCount() > 1 ? new BitSet() : lanes);
-        if (lanes.cardinality() == 1) {
+        if (lanes.cardinality() == 1 && revealed != selection().choices()) {
             timeline.reveal(lanes.nextSetBit(0));
         }
+        revealed = selection().choices();
         showArrows();
     }
 
@@ -222,8 +240,12 @@ public final class LifetimesView extends AnalysisView {
         @Override
         public void lanesSelected(BitSet lanes) {
             if (shown != null) {
-                selection().select(new ThreadSelection(shown.threadsOf(lanes), null, LifetimesView.this));
-                showArrows();
+                ThreadSelection chosen = new ThreadSelection(shown.threadsOf(lanes), null, LifetimesView.this);
+                RecordingModel now = selection().model();
+                selection().select(
+                        shown.recording() == now ? chosen : chosen.in(now, shown.recording()));
+                revealed = selection().choices();
+                arrowsChanged();
             }
         }
 

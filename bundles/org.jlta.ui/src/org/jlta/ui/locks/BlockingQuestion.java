@@ -70,6 +70,11 @@ final class BlockingQuestion implements RowQuestion<BlockingTree.Line> {
     }
 
     @Override
+    public Object key(RecordingModel model, BlockingTree.Line line) {
+        return List.of(line.depth(), model.threads().threadId(line.row().thread()));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, BlockingTree.Line line) {
         return ThreadSet.of(line.row().thread());
     }

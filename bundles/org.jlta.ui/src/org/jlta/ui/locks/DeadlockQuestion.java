@@ -99,6 +99,11 @@ final class DeadlockQuestion implements RowQuestion<DeadlockQuestion.Row> {
     }
 
     @Override
+    public Object key(RecordingModel model, Row row) {
+        return List.of(row.number(), model.threads().threadId(row.member().thread()));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Row row) {
         return ThreadSet.of(row.course().deadlock().members().stream().mapToInt(RecordedDeadlock.Member::thread)
                 .filter(thread -> thread >= 0).toArray());

@@ -109,6 +109,11 @@ final class HotLockQuestion implements RowQuestion<HotLockQuestion.Row> {
     }
 
     @Override
+    public Object key(RecordingModel model, Row row) {
+        return List.of(row.lock().kind(), row.lock().lock());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Row row) {
         BitSet threads = new BitSet();
         row.lock().waiters().forEach(share -> threads.set(share.thread()));

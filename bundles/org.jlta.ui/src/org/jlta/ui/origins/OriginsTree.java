@@ -52,9 +52,25 @@ final class OriginsTree {
 
     /** Shows another tree, null for none. */
     void show(OriginNode newRoot) {
+        tree.setRedraw(false);
+        fill(newRoot);
+        tree.setRedraw(true);
+    }
+
+    /** Shows another tree of the same recording: what is open, chosen and in sight stays, by its way from the root. */
+    void replace(OriginNode newRoot) {
+        OriginSight sight = OriginSight.of(tree);
+        tree.setRedraw(false);
+        fill(newRoot);
+        if (root != null) {
+            sight.restore(tree, root, this::children);
+        }
+        tree.setRedraw(true);
+    }
+
+    private void fill(OriginNode newRoot) {
         root = newRoot;
         ordered.clear();
-        tree.setRedraw(false);
         tree.removeAll();
         if (root != null) {
             OriginColumn[] columns = OriginColumn.values();
@@ -67,7 +83,6 @@ final class OriginsTree {
             }
         }
         tree.setItemCount(root == null ? 0 : root.children().size());
-        tree.setRedraw(true);
     }
 
     List<OriginNode> chosen() {
@@ -106,7 +121,7 @@ final class OriginsTree {
         descending = column == sortColumn ? !descending : column.isNumber();
         sortColumn = column;
         mark();
-        show(root);
+        replace(root);
     }
 
     private void mark() {

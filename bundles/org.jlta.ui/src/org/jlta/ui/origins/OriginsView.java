@@ -15,6 +15,7 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
+import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
@@ -32,6 +33,9 @@ public final class OriginsView extends AnalysisView {
     private OriginsTree tree;
     private AnswerJob<OriginNode> job;
     private ThreadSet listed;
+    private RecordingModel listedModel;
+    /** That of the tree that is shown. */
+    private Session session;
 
     @Override
     protected void createContent(Composite parent) {
@@ -65,6 +69,8 @@ public final class OriginsView extends AnalysisView {
     protected void clear() {
         cancel();
         listed = null;
+        listedModel = null;
+        session = null;
         tree.show(null);
         setContentDescription("");
     }
@@ -74,8 +80,9 @@ public final class OriginsView extends AnalysisView {
         boolean ownChoice = aspect == Aspect.SELECTION && selection().group().source() == this;
         ThreadSet wanted = selection().shownIn(this);
         if (wanted != null && aspect != Aspect.RANGE && aspect != Aspect.MOMENT && !ownChoice
-                && (aspect == Aspect.SESSION || !wanted.equals(listed))) {
+                && (selection().model() != listedModel || !wanted.equals(listed))) {
             listed = wanted;
+            listedModel = selection().model();
             settings.suit(selection().model());
             find();
         }
@@ -97,7 +104,12 @@ public final class OriginsView extends AnalysisView {
             return;
         }
         job = null;
-        tree.show(root);
+        if (session == selection().session()) {
+            tree.replace(root);
+        } else {
+            tree.show(root);
+        }
+        session = selection().session();
         setContentDescription(NLS.bind(settings.heading(), Amounts.count(root.statistics().count())));
         if (root.statistics().count() == 0) {
             area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,

@@ -119,6 +119,14 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
     }
 
     @Override
+    public Object key(RecordingModel model, PoolGroup row) {
+        int stack = row.first().pool().created().stack();
+        return stack == StackTable.NONE
+                ? row.first().pool().poolId()
+                : List.of(row.first().pool().className(), model.stack(stack));
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, PoolGroup row) {
         BitSet threads = new BitSet();
         for (PoolSummary pool : row.pools()) {

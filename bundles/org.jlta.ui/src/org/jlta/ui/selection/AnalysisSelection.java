@@ -1,9 +1,11 @@
 package org.jlta.ui.selection;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -35,6 +37,7 @@ public final class AnalysisSelection {
     private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
     private long moment = NO_MOMENT;
+    private int choices;
     private final SelectionHistory history = new SelectionHistory();
 
     private AnalysisSelection(Display display) {
@@ -58,6 +61,7 @@ public final class AnalysisSelection {
         group = window.group;
         range = window.range;
         moment = window.moment;
+        choices = window.choices;
         history.begin(place());
         if (shown == null) {
             find();
@@ -126,6 +130,11 @@ public final class AnalysisSelection {
         return shown == null || group.isEmpty() || group.source() == part ? shown : shown.and(group.threads());
     }
 
+    /** How often threads were chosen: the same number tells that those of a recording that grew are still the same. */
+    public int choices() {
+        return choices;
+    }
+
     /** The part of the recording that is looked at, null for all of it. */
     public TimeRange range() {
         return range;
@@ -163,6 +172,7 @@ public final class AnalysisSelection {
         }
         if (next == ThreadSelection.NONE || !next.equals(selection)) {
             selection = next;
+            choices++;
             if (next == ThreadSelection.NONE || next.label() != null) {
                 group = next;
                 visit();
@@ -243,6 +253,7 @@ public final class AnalysisSelection {
     private void adopt() {
         model = session == null ? null : session.model();
         selection = ThreadSelection.NONE;
+        choices++;
         group = ThreadSelection.NONE;
         range = null;
         moment = NO_MOMENT;
@@ -253,12 +264,17 @@ public final class AnalysisSelection {
 
     /** The recording grew: what was chosen stays chosen, by the threads' ids. */
     private void follow(RecordingModel grown) {
-        ThreadSelection selected = selection.in(grown, model);
-        ThreadSelection chosen = group == selection ? selected : group.in(grown, model);
+        RecordingModel before = model;
+        Map<ThreadSelection, ThreadSelection> later = new IdentityHashMap<>();
+        UnaryOperator<ThreadSelection> inGrown = chosen -> later.computeIfAbsent(chosen, any -> any.in(grown, before));
         model = grown;
-        selection = selected;
-        group = chosen;
-        history.begin(place());
+        selection = inGrown.apply(selection);
+        group = inGrown.apply(group);
+        UnaryOperator<TimeRange> moved = time -> time == null ? null : time.in(grown, before);
+        range = moved.apply(range);
+        moment = moment == NO_MOMENT ? moment : Math.max(NO_MOMENT, TimeRange.moved(moment, grown, before));
+        history.follow(place -> new SelectionHistory.Place(place.filter(), inGrown.apply(place.group()),
+                moved.apply(place.range())));
         find();
         tell(Aspect.SESSION);
         if (!selection.isEmpty()) {
@@ -304,6 +320,7 @@ public final class AnalysisSelection {
         filter = place.filter();
         group = place.group();
         selection = group;
+        choices++;
         range = place.range();
         if (filtered) {
             find();

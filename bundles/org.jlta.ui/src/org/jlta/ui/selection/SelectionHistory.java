@@ -2,6 +2,7 @@ package org.jlta.ui.selection;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * What a window looked at before, to go back to and forth again, as in a browser. For the UI thread.
@@ -21,6 +22,11 @@ final class SelectionHistory {
         places.clear();
         places.add(place);
         at = 0;
+    }
+
+    /** The recording grew: the same places in it. */
+    void follow(UnaryOperator<Place> later) {
+        places.replaceAll(later);
     }
 
     /** Remembers where the window is now; what was ahead is forgotten. */

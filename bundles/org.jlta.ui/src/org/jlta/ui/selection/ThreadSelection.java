@@ -18,8 +18,8 @@ public record ThreadSelection(ThreadSet threads, String label, Object source) {
         return threads.isEmpty();
     }
 
-    /** The same threads in a later reading of the same recording. */
-    ThreadSelection in(RecordingModel later, RecordingModel before) {
+    /** The same threads in a later reading of the same recording, by their ids. */
+    public ThreadSelection in(RecordingModel later, RecordingModel before) {
         if (isEmpty()) {
             return this;
         }

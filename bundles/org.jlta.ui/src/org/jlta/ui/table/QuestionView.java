@@ -18,7 +18,9 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.core.Session;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
@@ -44,6 +46,8 @@ public abstract class QuestionView extends AnalysisView {
     private MenuButton button;
     private Shown<?> shown;
     private RowQuestion.Scope scope;
+    /** That of the scope. */
+    private Session session;
     private int current;
 
     /** Rows and the sentence on them, which can take as long as they. */
@@ -63,6 +67,8 @@ public abstract class QuestionView extends AnalysisView {
         private final RowChart<R> chart;
         private final RowTable<R> table;
         private AnswerJob<Answer<R>> job;
+        /** The recording that the rows are of, null before the first answer. */
+        private RecordingModel model;
 
         Shown(RowQuestion<R> question) {
             this.question = question;
@@ -78,8 +84,8 @@ public abstract class QuestionView extends AnalysisView {
         /** Shows the threads of the chosen row over time, at the row's time where it has one. */
         private void open() {
             List<R> rows = table.chosen();
-            if (rows.size() == 1 && !question.threads(scope.model(), rows.get(0)).isEmpty()) {
-                TimeRange range = question.range(scope.model(), rows.get(0));
+            if (rows.size() == 1 && !question.threads(model, rows.get(0)).isEmpty()) {
+                TimeRange range = question.range(model, rows.get(0));
                 if (range != null) {
                     selection().setRange(range);
                 }
@@ -102,12 +108,21 @@ public abstract class QuestionView extends AnalysisView {
             }
             job = null;
             List<R> rows = answer.rows();
-            table.show(rows);
+            boolean isLater = model != null && model != about.model();
+            model = about.model();
+            RecordingModel of = model;
+            if (isLater) {
+                table.replace(question.columns(of), rows, row -> question.key(of, row));
+            } else {
+                table.show(question.columns(of), rows, row -> question.key(of, row));
+            }
+            List<R> kept = table.chosen();
             if (chart != null) {
                 chart.show(about, rows);
+                chart.choose(kept);
                 look();
             }
-            details.showHint(Messages.chooseRow_message);
+            tell(kept);
             setContentDescription(answer.heading());
             if (!rows.isEmpty()) {
                 area().showContent();
@@ -132,9 +147,7 @@ public abstract class QuestionView extends AnalysisView {
             } else {
                 details.show(told);
             }
-            if (!threads.isEmpty()) {
-                selection().select(new ThreadSelection(threads, null, QuestionView.this));
-            }
+            select(threads, model);
         }
 
         @Override
@@ -151,21 +164,23 @@ public abstract class QuestionView extends AnalysisView {
             if (chart != null) {
                 chart.choose(rows);
             }
-            if (rows.size() == 1) {
-                details.show(question.details(scope.model(), rows.get(0)));
-            } else {
-                details.showHint(Messages.chooseRow_message);
-            }
+            tell(rows);
             java.util.BitSet threads = new java.util.BitSet();
-            rows.forEach(row -> question.threads(scope.model(), row).ordinals().forEach(threads::set));
+            rows.forEach(row -> question.threads(model, row).ordinals().forEach(threads::set));
             if (rows.size() == 1) {
-                long moment = question.moment(scope.model(), rows.get(0));
+                long moment = question.moment(model, rows.get(0));
                 if (moment != AnalysisSelection.NO_MOMENT) {
                     selection().setMoment(moment);
                 }
             }
-            if (!threads.isEmpty()) {
-                selection().select(new ThreadSelection(ThreadSet.of(threads), null, QuestionView.this));
+            select(ThreadSet.of(threads), model);
+        }
+
+        private void tell(List<R> rows) {
+            if (rows.size() == 1) {
+                details.show(question.details(model, rows.get(0)));
+            } else {
+                details.showHint(Messages.chooseRow_message);
             }
         }
 
@@ -269,6 +284,7 @@ public abstract class QuestionView extends AnalysisView {
     protected void clear() {
         forgetTable();
         scope = null;
+        session = null;
         details.showHint(Messages.chooseRow_message);
         setContentDescription("");
     }
@@ -281,11 +297,11 @@ public abstract class QuestionView extends AnalysisView {
         }
         RowQuestion.Scope next = scope(about(threads, aspect));
         if (!next.equals(scope)) {
-            boolean other = scope == null || scope.model() != next.model();
-            scope = next;
-            if (other) {
+            if (session != selection().session()) {
                 forgetTable();
             }
+            session = selection().session();
+            scope = next;
             ask();
         }
         if (shown != null) {
@@ -330,6 +346,14 @@ public abstract class QuestionView extends AnalysisView {
             shown.cancel();
             shown.place.dispose();
             shown = null;
+        }
+    }
+
+    /** The recording may have grown since the rows were found. */
+    private void select(ThreadSet threads, RecordingModel of) {
+        if (!threads.isEmpty()) {
+            ThreadSelection chosen = new ThreadSelection(threads, null, this);
+            selection().select(of == selection().model() ? chosen : chosen.in(selection().model(), of));
         }
     }
 

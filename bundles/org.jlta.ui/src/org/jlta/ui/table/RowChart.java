@@ -13,7 +13,7 @@ public interface RowChart<R> {
     /** How much of the height it takes, percent. */
     int share();
 
-    /** Shows other rows. */
+    /** Shows other rows, perhaps of a later reading of the same recording; nothing is chosen of them. */
     void show(RowQuestion.Scope scope, List<R> rows);
 
     /** The person chose rows of the table. */

@@ -54,6 +54,13 @@ public interface RowQuestion<R> {
     /** All that is known of a row. */
     RichText details(RecordingModel model, R row);
 
+    /**
+     * What tells a row from the others, the same in a later reading of a recording that grows: what is chosen and in sight stays so.
+     *
+     * @param model the recording that the row is of
+     */
+    Object key(RecordingModel model, R row);
+
     /** The threads that a row is about, for the other views; may be empty. */
     ThreadSet threads(RecordingModel model, R row);
 
@@ -67,7 +74,7 @@ public interface RowQuestion<R> {
         return AnalysisSelection.NO_MOMENT;
     }
 
-    /** Makes a picture of the rows to stand above their table, another one for each recording; null for none. */
+    /** Makes a picture of the rows to stand above their table, another one for each session; null for none. */
     default RowChart<R> chart(Composite parent, RowChart.Owner<R> owner) {
         return null;
     }

@@ -7,6 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
@@ -31,32 +33,66 @@ public final class RowTable<R> {
     private static final int SORTED_AT_ONCE = 1_000;
     /** GTK takes a millisecond to mark a row. */
     private static final int MOST_MARKED = 200;
+    private static final int UNSORTED = -1;
 
     private final Table table;
     private final TableSizing sizing;
     private final Consumer<List<R>> listener;
-    private final List<RowColumn<R>> columns;
-    private List<R> given = List.of();
-    private List<R> rows = List.of();
-    private RowColumn<R> sortColumn;
+    /** In their first order. */
+    private Answer<R> given;
+    /** Those in sight, sorted. */
+    private Answer<R> shown;
+    private int sortedBy = UNSORTED;
     private boolean descending;
     private AnswerJob<List<R>> sorting;
+    /** What is to be in sight once there are as many rows as wanted, null for what is there. */
+    private Sight sight;
+
+    /**
+     * Rows with what is to know of them.
+     *
+     * @param keys what tells a row from the others, also among rows of a later answer
+     */
+    private record Answer<R>(List<RowColumn<R>> columns, List<R> rows, Function<R, Object> keys) {
+
+        Answer<R> with(List<R> sorted) {
+            return new Answer<>(columns, sorted, keys);
+        }
+
+        /** Indices of the rows with those keys. */
+        int[] find(Set<Object> wanted) {
+            return IntStream.range(0, wanted.isEmpty() ? 0 : rows.size())
+                    .filter(row -> wanted.contains(keys.apply(rows.get(row)))).toArray();
+        }
+    }
+
+    /**
+     * Rows by their numbers.
+     *
+     * @param top    the first in sight
+     * @param chosen those that are chosen
+     */
+    private record Sight(int top, int[] chosen) {
+    }
 
     /** @param listener the person chose rows */
     public RowTable(Composite parent, List<RowColumn<R>> columns, Consumer<List<R>> listener) {
-        this.columns = List.copyOf(columns);
         this.listener = listener;
+        given = new Answer<>(List.copyOf(columns), List.of(), row -> row);
+        shown = given;
         table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
-        sizing = new TableSizing(table, () -> {
-        });
+        sizing = new TableSizing(table, this::sized);
         table.setHeaderVisible(true);
-        for (RowColumn<R> column : columns) {
-            add(column);
+        for (int i = 0; i < columns.size(); i++) {
+            add(i);
         }
         // the platform gives what is left of the width to the last column, which would tear numbers away
         new TableColumn(table, SWT.NONE).setResizable(false);
         table.addListener(SWT.SetData, this::fill);
-        table.addListener(SWT.Selection, event -> listener.accept(chosen()));
+        table.addListener(SWT.Selection, event -> {
+            sight = null;
+            listener.accept(chosen());
+        });
         MenuManager menu = new MenuManager();
         menu.add(copyAction(Messages.copy_label, CopyForm.TEXT));
         menu.add(copyAction(Messages.copyCsv_label, CopyForm.CSV));
@@ -71,30 +107,58 @@ public final class RowTable<R> {
 
     /** Shows rows, in their order until the person sorts; columns that say nothing of any are folded away. */
     public void show(List<R> newRows) {
-        given = List.copyOf(newRows);
-        List<R> looked = given.subList(0, Math.min(LOOKED_AT, given.size()));
-        for (int i = 0; i < columns.size(); i++) {
-            boolean filled = looked.stream().anyMatch(columns.get(i).filled());
+        show(given.columns(), newRows, given.keys());
+    }
+
+    /**
+     * The same with what {@link #replace} needs to know of them.
+     *
+     * @param columns with the heads of those before
+     * @param keys    what tells a row from the others
+     */
+    public void show(List<RowColumn<R>> columns, List<R> newRows, Function<R, Object> keys) {
+        given = new Answer<>(List.copyOf(columns), List.copyOf(newRows), keys);
+        fold();
+        sort(false);
+    }
+
+    /**
+     * Shows the rows of a later answer to the same question: the order, and by their keys the rows that are chosen and the first one in
+     * sight, stay.
+     *
+     * @param columns with the heads of those before
+     * @param keys    what tells a row from the others
+     */
+    public void replace(List<RowColumn<R>> columns, List<R> newRows, Function<R, Object> keys) {
+        given = new Answer<>(List.copyOf(columns), List.copyOf(newRows), keys);
+        fold();
+        sort(true);
+    }
+
+    private void fold() {
+        List<R> looked = given.rows().subList(0, Math.min(LOOKED_AT, given.rows().size()));
+        for (int i = 0; i < given.columns().size(); i++) {
+            boolean filled = looked.stream().anyMatch(given.columns().get(i).filled());
             TableColumn column = table.getColumn(i);
-            column.setResizable(filled);
-            column.setWidth(filled ? Math.max(column.getWidth(), width(columns.get(i))) : 0);
+            if (filled != column.getWidth() > 0) {
+                column.setResizable(filled);
+                column.setWidth(filled ? width(given.columns().get(i)) : 0);
+            }
         }
-        sort();
     }
 
     /** In the order that is shown. */
     public List<R> rows() {
-        return rows;
+        return shown.rows();
     }
 
     public List<R> chosen() {
-        List<R> chosen = new ArrayList<>();
-        for (int row : table.getSelectionIndices()) {
-            if (row < rows.size()) {
-                chosen.add(rows.get(row));
-            }
-        }
-        return chosen;
+        return IntStream.of(chosenRows()).mapToObj(shown.rows()::get).toList();
+    }
+
+    private int[] chosenRows() {
+        return IntStream.of(sight == null ? table.getSelectionIndices() : sight.chosen())
+                .filter(row -> row < shown.rows().size()).toArray();
     }
 
     /** Chooses a row, as a click does. */
@@ -108,6 +172,7 @@ public final class RowTable<R> {
         Set<R> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
         wanted.addAll(marked);
         table.deselectAll();
+        List<R> rows = shown.rows();
         int[] indices = IntStream.range(0, wanted.isEmpty() ? 0 : rows.size())
                 .filter(row -> wanted.contains(rows.get(row))).limit(MOST_MARKED).toArray();
         if (indices.length > 0) {
@@ -117,13 +182,14 @@ public final class RowTable<R> {
 
     /** Copies the chosen rows as they are shown, all of them when none is chosen. */
     public void copy(CopyForm form) {
+        List<RowColumn<R>> columns = shown.columns();
         List<Integer> visible = new ArrayList<>();
         for (int i : table.getColumnOrder()) {
             if (i < columns.size() && table.getColumn(i).getWidth() > 0) {
                 visible.add(i);
             }
         }
-        List<R> copied = chosen().isEmpty() ? rows : chosen();
+        List<R> copied = chosen().isEmpty() ? shown.rows() : chosen();
         StringBuilder text = new StringBuilder(form.head(visible.stream()
                 .map(i -> new CopyForm.Head(columns.get(i).label(), columns.get(i).right())).toList()));
         for (R row : copied) {
@@ -141,12 +207,13 @@ public final class RowTable<R> {
         };
     }
 
-    private void add(RowColumn<R> column) {
+    private void add(int at) {
+        RowColumn<R> column = given.columns().get(at);
         TableColumn widget = new TableColumn(table, column.right() ? SWT.RIGHT : SWT.LEFT);
         widget.setText(column.label());
         widget.setWidth(width(column));
         widget.setMoveable(true);
-        widget.addListener(SWT.Selection, event -> sortBy(widget, column));
+        widget.addListener(SWT.Selection, event -> sortBy(at));
     }
 
     /** So wide that its head is not cut, with the mark of the order beside it. */
@@ -158,61 +225,92 @@ public final class RowTable<R> {
         return Math.max(column.width(), head);
     }
 
-    private void sortBy(TableColumn widget, RowColumn<R> column) {
-        descending = column == sortColumn ? !descending : column.right();
-        sortColumn = column;
-        table.setSortColumn(widget);
+    private void sortBy(int column) {
+        descending = column == sortedBy ? !descending : given.columns().get(column).right();
+        sortedBy = column;
+        table.setSortColumn(table.getColumn(column));
         table.setSortDirection(descending ? SWT.DOWN : SWT.UP);
-        sort();
+        sort(false);
     }
 
     /** Many rows are sorted outside of the UI thread; those of before stay in sight meanwhile. */
-    private void sort() {
+    private void sort(boolean staysPut) {
         if (sorting != null) {
             sorting.cancel();
             sorting = null;
         }
-        if (sortColumn == null) {
-            showSorted(given);
+        Answer<R> answer = given;
+        if (sortedBy == UNSORTED) {
+            showSorted(answer, staysPut);
             return;
         }
-        List<R> sorted = new ArrayList<>(given);
-        Comparator<R> order = descending ? sortColumn.order().reversed() : sortColumn.order();
+        List<R> sorted = new ArrayList<>(answer.rows());
+        Comparator<R> ascending = answer.columns().get(sortedBy).order();
+        Comparator<R> order = descending ? ascending.reversed() : ascending;
         if (sorted.size() <= SORTED_AT_ONCE) {
             sorted.sort(order);
-            showSorted(sorted);
+            showSorted(answer.with(sorted), staysPut);
             return;
         }
         sorting = new AnswerJob<>(Messages.sort_task, progress -> {
             sorted.sort(order);
             return sorted;
-        }, table.getDisplay(), (source, answer) -> {
+        }, table.getDisplay(), (source, done) -> {
             if (source == sorting && !table.isDisposed()) {
                 sorting = null;
-                showSorted(answer);
+                showSorted(answer.with(done), staysPut);
             }
         });
         sorting.schedule();
     }
 
-    private void showSorted(List<R> sorted) {
-        rows = sorted;
+    private void showSorted(Answer<R> sorted, boolean staysPut) {
+        sight = staysPut ? sightIn(sorted) : null;
+        shown = sorted;
         table.setRedraw(false);
         if (table.getSelectionCount() > 0) {
             table.deselectAll();
         }
-        table.setTopIndex(0);
-        sizing.restart(rows.size());
+        if (sight == null) {
+            table.setTopIndex(0);
+        }
+        sizing.restart(sorted.rows().size());
         table.setRedraw(true);
+    }
+
+    /** Where what is chosen and in sight now lies in the next rows. */
+    private Sight sightIn(Answer<R> next) {
+        int top = sight == null ? table.getTopIndex() : sight.top();
+        Set<Object> chosen = IntStream.of(chosenRows()).limit(MOST_MARKED)
+                .mapToObj(row -> shown.keys().apply(shown.rows().get(row))).collect(Collectors.toSet());
+        if (top == 0 || top >= shown.rows().size()) {
+            return new Sight(0, next.find(chosen));
+        }
+        int[] found = next.find(Set.of(shown.keys().apply(shown.rows().get(top))));
+        return new Sight(found.length == 0 ? Math.min(top, next.rows().size()) : found[0], next.find(chosen));
+    }
+
+    /** There are as many rows as wanted. */
+    private void sized() {
+        if (sight != null) {
+            Sight now = sight;
+            sight = null;
+            if (now.chosen().length > 0) {
+                table.select(now.chosen());
+            }
+            if (table.getTopIndex() != now.top()) {
+                table.setTopIndex(now.top());
+            }
+        }
     }
 
     private void fill(Event event) {
         sizing.filled(event.index);
-        if (event.index < rows.size()) {
+        if (event.index < shown.rows().size()) {
             TableItem item = (TableItem) event.item;
-            for (int i = 0; i < columns.size(); i++) {
+            for (int i = 0; i < shown.columns().size(); i++) {
                 if (table.getColumn(i).getWidth() > 0) {
-                    item.setText(i, columns.get(i).text().apply(rows.get(event.index)));
+                    item.setText(i, shown.columns().get(i).text().apply(shown.rows().get(event.index)));
                 }
             }
         }

@@ -45,6 +45,16 @@ final class ThreadRows {
         return ordinals[row];
     }
 
+    /** The row of a thread, where there is none the other row, or the last. */
+    int rowOf(int ordinal, int otherwise) {
+        for (int row = 0; row < ordinals.length; row++) {
+            if (ordinals[row] == ordinal) {
+                return row;
+            }
+        }
+        return Math.max(0, Math.min(otherwise, ordinals.length - 1));
+    }
+
     /** Rows of those threads, ascending. */
     int[] rowsOf(ThreadSet threads) {
         return IntStream.range(0, ordinals.length).filter(row -> threads.contains(ordinals[row])).toArray();

@@ -33,6 +33,12 @@ final class ThreadsTable {
     /** To be folded once there are no rows, null for none. */
     private BitSet columns;
     private ThreadSet marked = ThreadSet.of();
+    /** Whether the first of the chosen rows is to come into sight. */
+    private boolean reveals;
+    /** The row that is to be the first in sight once all are there, -1 for any. */
+    private int top = -1;
+    /** Columns that hold something in the recording that is shown. */
+    private BitSet filled = new BitSet();
     /** All rows are chosen, more than are marked. */
     private boolean all;
     private ThreadColumn sortColumn = ThreadColumns.ALL.get(0);
@@ -106,14 +112,34 @@ final class ThreadsTable {
     }
 
     /** Shows other rows; columns of which nothing is known are folded away. */
-    void show(RecordingModel newModel, ThreadRows newRows, BitSet filled) {
-        columns = newModel != null && newModel != model ? filled : null;
+    void show(RecordingModel newModel, ThreadRows newRows, BitSet newFilled) {
+        columns = newModel != null && newModel != model ? newFilled : null;
+        top = -1;
+        replaceRows(newModel, newRows, newFilled);
+    }
+
+    /** Shows rows of a later reading of the same recording: what is in sight stays, and so do the columns that are shown. */
+    void replace(RecordingModel newModel, ThreadRows newRows, BitSet newFilled) {
+        BitSet added = (BitSet) newFilled.clone();
+        added.andNot(filled);
+        columns = added.isEmpty() ? null : added;
+        int first = top >= 0 ? top : table.getTopIndex();
+        top = first == 0 || first >= rows.size()
+                ? 0
+                : newRows.rowOf(newModel.threads().ordinalOf(model.threads().threadId(rows.ordinal(first))), first);
+        replaceRows(newModel, newRows, newFilled);
+    }
+
+    private void replaceRows(RecordingModel newModel, ThreadRows newRows, BitSet newFilled) {
         model = newModel;
         rows = newRows;
+        filled = newFilled;
         all = false;
         table.setRedraw(false);
         unmark();
-        table.setTopIndex(0);
+        if (top < 0) {
+            table.setTopIndex(0);
+        }
         sizing.restart(columns == null ? rows.size() : 0);
         table.setRedraw(true);
     }
@@ -126,13 +152,21 @@ final class ThreadsTable {
             sizing.restart(rows.size());
         } else {
             mark();
+            if (top >= 0 && table.getTopIndex() != top) {
+                table.setTopIndex(top);
+            }
+            top = -1;
         }
     }
 
-    private void fold(BitSet filled) {
+    /** Shows columns, and folds away those that hold nothing. */
+    private void fold(BitSet shown) {
         for (int i = 0; i < ThreadColumns.ALL.size(); i++) {
             TableColumn column = table.getColumn(i);
-            boolean show = filled.get(i);
+            boolean show = shown.get(i);
+            if (!show && filled.get(i)) {
+                continue; // was there before, as the person left it
+            }
             column.setResizable(show);
             column.setWidth(show ? Math.max(column.getWidth(), ThreadColumns.ALL.get(i).width()) : 0);
         }
@@ -140,7 +174,18 @@ final class ThreadsTable {
 
     /** Marks threads as chosen and brings the first into sight, without telling the listener. */
     void choose(ThreadSet threads) {
+        top = -1;
+        mark(threads, true);
+    }
+
+    /** Marks threads as chosen, without telling the listener; what is in sight stays. */
+    void mark(ThreadSet threads) {
+        mark(threads, false);
+    }
+
+    private void mark(ThreadSet threads, boolean reveal) {
         marked = threads;
+        reveals = reveal;
         all = false;
         if (sizing.isDone()) {
             mark();
@@ -160,7 +205,11 @@ final class ThreadsTable {
             int[] at = rows.rowsOf(marked);
             boolean all = at.length > 1 && at.length == rows.size();
             if (at.length > 0 && !all) {
-                table.setSelection(at);
+                if (reveals) {
+                    table.setSelection(at);
+                } else {
+                    table.select(at);
+                }
             }
         }
     }

@@ -14,7 +14,9 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
@@ -31,6 +33,10 @@ public final class ThreadsView extends AnalysisView {
     private ThreadDetails details;
     private RowsJob job;
     private ThreadSet listed;
+    /** That of the threads that are listed. */
+    private Session session;
+    private RecordingModel model;
+    private int choices;
 
     @Override
     protected void createContent(Composite parent) {
@@ -92,6 +98,8 @@ public final class ThreadsView extends AnalysisView {
     protected void clear() {
         cancel();
         listed = null;
+        session = null;
+        model = null;
         table.show(null, ThreadRows.NONE, new java.util.BitSet());
         details.show(null, ThreadSet.of());
         setContentDescription("");
@@ -103,10 +111,12 @@ public final class ThreadsView extends AnalysisView {
         if (aspect == Aspect.RANGE || aspect == Aspect.MOMENT || wanted == null) {
             return;
         }
-        if (!wanted.equals(listed) || aspect == Aspect.SESSION) {
+        if (!wanted.equals(listed) || selection().model() != model) {
             listed = wanted;
+            model = selection().model();
             sort();
-        } else if (selection().selection().source() != this) {
+        } else if (selection().selection().source() != this && selection().choices() != choices) {
+            choices = selection().choices();
             table.choose(selection().selection().threads());
         }
         details.show(selection().model(), selection().selection().threads());
@@ -126,8 +136,20 @@ public final class ThreadsView extends AnalysisView {
             return;
         }
         job = null;
-        table.show(answer.request().model(), answer.rows(), answer.filled());
-        table.choose(selection().selection().threads());
+        RecordingModel sorted = answer.request().model();
+        boolean grew = session == selection().session() && table.model() != sorted;
+        session = selection().session();
+        if (grew) {
+            table.replace(sorted, answer.rows(), answer.filled());
+        } else {
+            table.show(sorted, answer.rows(), answer.filled());
+        }
+        if (grew && choices == selection().choices()) {
+            table.mark(selection().selection().threads());
+        } else {
+            table.choose(selection().selection().threads());
+        }
+        choices = selection().choices();
         if (answer.rows().size() == 0) {
             area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
@@ -135,7 +157,7 @@ public final class ThreadsView extends AnalysisView {
             area().showContent();
         }
         setContentDescription(NLS.bind(Messages.threadsShown_message, Amounts.count(answer.rows().size()),
-                Amounts.count(answer.request().model().threads().size())));
+                Amounts.count(sorted.threads().size())));
     }
 
     private void chosen(ThreadSet threads) {

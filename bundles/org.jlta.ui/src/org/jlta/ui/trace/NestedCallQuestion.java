@@ -74,6 +74,12 @@ final class NestedCallQuestion implements RowQuestion<TraceLine> {
     }
 
     @Override
+    public Object key(RecordingModel model, TraceLine line) {
+        CallTable calls = model.activity().calls();
+        return List.of(model.threads().threadId(calls.thread(line.row())), calls.startNanos(line.row()), line.depth());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, TraceLine line) {
         return ThreadSet.of(model.activity().calls().thread(line.row()));
     }

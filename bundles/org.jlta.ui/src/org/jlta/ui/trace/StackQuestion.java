@@ -93,6 +93,11 @@ final class StackQuestion implements RowQuestion<StackQuestion.Stretch> {
     }
 
     @Override
+    public Object key(RecordingModel model, Stretch row) {
+        return List.of(model.threads().threadId(row.thread()), row.span().startNanos());
+    }
+
+    @Override
     public ThreadSet threads(RecordingModel model, Stretch row) {
         return ThreadSet.of(row.thread());
     }

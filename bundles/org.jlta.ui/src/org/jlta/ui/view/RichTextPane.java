@@ -74,11 +74,25 @@ public final class RichTextPane {
         return links.stream().filter(link -> widget.getLineAtOffset(link.start()) == line).findFirst().orElse(null);
     }
 
+    /** Text that begins with the line that is there already is of the same thing: then what is in sight stays. */
     public void show(RichText text) {
         links = SourceLinks.areThere() ? text.links() : List.of();
+        boolean same = firstLine(text.text()).equals(firstLine(widget.getText()));
+        int top = same ? widget.getTopPixel() : 0;
+        Point chosen = widget.getSelection();
+        boolean sameText = widget.getText().equals(text.text());
         widget.setWordWrap(false);
         widget.setText(text.text());
         widget.setStyleRanges(text.runs().stream().map(this::style).toArray(StyleRange[]::new));
+        if (sameText) {
+            widget.setSelection(chosen);
+        }
+        widget.setTopPixel(top);
+    }
+
+    private static String firstLine(String text) {
+        int end = text.indexOf('\n');
+        return end < 0 ? text : text.substring(0, end);
     }
 
     /** One sentence that steps back. */

@@ -78,4 +78,17 @@ class FlameModelTest {
             assertEquals(node, large.childAt(large.parent(node), large.start(node)));
         }
     }
+
+    @Test
+    void findsNodesByTheirWay() {
+        FlameModel grown = SampleFlame.model(SampleFlame.node("all", 200, SampleFlame.node("e", 120),
+                SampleFlame.node("a", 80, SampleFlame.node("d", 10), SampleFlame.node("b", 70))));
+        int b = find("b", find("a", 0));
+
+        assertEquals(List.of("a", "b"), grown.path(grown.find(model.path(b))));
+        assertEquals(0, grown.find(List.of()));
+        assertEquals(FlameModel.NONE, grown.find(List.of("a", "b", "c")));
+        assertEquals(grown.find(List.of("a", "b")), grown.nearest(List.of("a", "b", "c")));
+        assertEquals(0, grown.nearest(List.of("c", "a")));
+    }
 }

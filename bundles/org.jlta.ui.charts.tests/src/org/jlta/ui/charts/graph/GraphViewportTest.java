@@ -92,4 +92,29 @@ class GraphViewportTest {
         viewport.zoomAt(viewport.xOf(1000), viewport.yOf(500), 20);
         assertEquals(0, viewport.edgeAt((int) viewport.xOf(1000), (int) viewport.yOf(500) + 2));
     }
+
+    @Test
+    void anotherPlanLeavesTheNodeOfBothWhereItIs() {
+        viewport.zoomAt(0, 0, 10);
+        viewport.reveal(1);
+        double x = viewport.xOf(viewport.plan().x()[1]);
+        double scale = viewport.scale();
+        assertEquals(1, viewport.nodeAtMiddle());
+
+        viewport.replacePlan(new GraphPlan(3000, 2000, new double[]{0, 300, 1500}, new double[]{0, 700, 960},
+                new double[]{100, 100, 100}, 40, new double[0][]), 1, 2);
+
+        assertEquals(x, viewport.xOf(1500), 0.01);
+        assertEquals(scale, viewport.scale());
+    }
+
+    @Test
+    void anotherPlanBeginsAnewWhereNobodyScrolled() {
+        viewport.setPlan(viewport.plan());
+
+        viewport.replacePlan(new GraphPlan(100, 40, new double[]{0}, new double[]{0}, new double[]{100}, 40,
+                new double[0][]), 1, 0);
+
+        assertEquals(1, viewport.scale());
+    }
 }

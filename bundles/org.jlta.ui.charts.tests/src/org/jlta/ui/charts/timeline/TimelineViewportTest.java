@@ -128,4 +128,29 @@ class TimelineViewportTest {
         bits.set(first, end);
         return bits;
     }
+
+    @Test
+    void keepsTheLaneAtTheTopWhenTheModelGrows() {
+        viewport.select(viewport.layout().rowOfLane(4_020), Change.REPLACE);
+        viewport.scrollTo(viewport.layout().rowOfLane(4_000) * viewport.rowHeight() + 7);
+        SampleTimeline grown = new SampleTimeline(10, 1100, 60 * SECOND, SECOND, 7);
+
+        viewport.replaceModel(grown, lane -> lane / 1000 * 1100 + lane % 1000 + 50);
+
+        assertEquals(4_450, viewport.layout().laneOfRow(viewport.firstRow()));
+        assertEquals(-7, viewport.yOf(viewport.firstRow()));
+        assertEquals(viewport.layout().rowOfLane(4_470), viewport.focusRow());
+    }
+
+    @Test
+    void keepsTheGroupAtTheTopWhenTheModelGrows() {
+        viewport.setAllFolded(true);
+        viewport.setSize(1000, 40);
+        viewport.scrollTo(viewport.rowHeight() * 3);
+
+        viewport.replaceModel(new SampleTimeline(12, 10, 60 * SECOND, SECOND, 7), lane -> -1);
+
+        assertEquals(viewport.layout().headerRow(3), viewport.firstRow());
+        assertTrue(viewport.layout().isFolded(3));
+    }
 }

@@ -86,6 +86,24 @@ public final class FlameGraph extends Canvas {
         moved();
     }
 
+    /** Shows a tree in place of another of the same kind: what is zoomed to, selected and in sight stays as far as it has the same path. */
+    public void replaceModel(FlameModel model) {
+        FlameModel before = viewport.model();
+        if (before == null || model == null) {
+            setModel(model);
+            return;
+        }
+        int nextZoomed = model.nearest(before.path(viewport.zoomed()));
+        int nextSelected = selected == FlameModel.NONE ? selected : model.find(before.path(selected));
+        int points = viewport.pointsFromRoot();
+        setModel(model);
+        selected = nextSelected;
+        viewport.setZoomed(nextZoomed);
+        viewport.show(model.start(nextZoomed), viewport.endOf(nextZoomed));
+        viewport.setPointsFromRoot(points);
+        moved();
+    }
+
     /** Null before the first. */
     public FlameModel getModel() {
         return viewport.model();

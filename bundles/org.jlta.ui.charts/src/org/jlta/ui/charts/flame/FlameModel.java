@@ -199,6 +199,28 @@ public final class FlameModel {
         return Arrays.asList(path);
     }
 
+    /** The node that a path of labels from the root's child leads to, {@link #NONE} where there is none. */
+    public int find(List<String> path) {
+        int node = nearest(path);
+        return depth[node] == path.size() ? node : NONE;
+    }
+
+    /** The last node on a path of labels that there is; the root at least. */
+    int nearest(List<String> path) {
+        int node = 0;
+        for (String label : path) {
+            int next = NONE;
+            for (int child = firstChild(node); child < endChild(node) && next == NONE; child++) {
+                next = label(child).equals(label) ? child : NONE;
+            }
+            if (next == NONE) {
+                return node;
+            }
+            node = next;
+        }
+        return node;
+    }
+
     /** The child of a node that holds a place in amounts, {@link #NONE} where there is only the node's own amount. */
     int childAt(int node, double place) {
         int low = firstChild[node];

@@ -37,10 +37,10 @@ final class FlameViewport {
 
     void setSize(int newWidth, int newHeight, int newRowHeight) {
         width = Math.max(1, newWidth);
-        int fromRoot = upwards ? contentHeight() - height - top : top;
+        int fromRoot = pointsFromRoot();
         height = Math.max(1, newHeight);
         rowHeight = Math.max(1, newRowHeight);
-        scrollTo(upwards ? contentHeight() - height - fromRoot : fromRoot);
+        setPointsFromRoot(fromRoot);
     }
 
     int width() {
@@ -61,6 +61,15 @@ final class FlameViewport {
 
     void scrollTo(int newTop) {
         top = Math.max(0, Math.min(newTop, contentHeight() - height));
+    }
+
+    /** How far what is seen lies from the root's end, in points. */
+    int pointsFromRoot() {
+        return upwards ? contentHeight() - height - top : top;
+    }
+
+    void setPointsFromRoot(int points) {
+        scrollTo(upwards ? contentHeight() - height - points : points);
     }
 
     private void scrollToRoot() {

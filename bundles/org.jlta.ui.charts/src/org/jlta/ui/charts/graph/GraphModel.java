@@ -61,4 +61,15 @@ public record GraphModel(List<Node> nodes, List<Edge> edges) {
         return one == other || edges.stream().anyMatch(edge -> edge.from() == one && edge.to() == other
                 || edge.from() == other && edge.to() == one);
     }
+
+    /** The node with the texts of another graph's, {@link #NONE} for none. */
+    int find(Node other) {
+        for (int node = 0; node < nodes.size(); node++) {
+            Node one = nodes.get(node);
+            if (one.label().equals(other.label()) && one.detail().equals(other.detail())) {
+                return node;
+            }
+        }
+        return NONE;
+    }
 }

@@ -33,6 +33,39 @@ final class GraphViewport {
         begin();
     }
 
+    /**
+     * Shows another plan; where a person zoomed or scrolled, the same around a node of both.
+     *
+     * @param before its number in the plan before, {@link GraphModel#NONE} for none
+     * @param now    its number in the next one, {@link GraphModel#NONE} for none
+     */
+    void replacePlan(GraphPlan next, int before, int now) {
+        if (mode != Mode.FREE || before == GraphModel.NONE || now == GraphModel.NONE) {
+            setPlan(next);
+            return;
+        }
+        left += next.centreX(now) - plan.centreX(before);
+        top += next.centreY(now) - plan.centreY(before);
+        plan = next;
+        keepInSight();
+    }
+
+    /** The node nearest to the middle of what is seen, {@link GraphModel#NONE} where there is none. */
+    int nodeAtMiddle() {
+        double x = left + width / scale / 2;
+        double y = top + height / scale / 2;
+        int nearest = GraphModel.NONE;
+        double least = Double.MAX_VALUE;
+        for (int node = 0; plan != null && node < plan.x().length; node++) {
+            double distance = Math.hypot(plan.centreX(node) - x, plan.centreY(node) - y);
+            if (distance < least) {
+                least = distance;
+                nearest = node;
+            }
+        }
+        return nearest;
+    }
+
     private void begin() {
         fit();
         mode = Mode.BEGIN;

@@ -96,6 +96,18 @@ public final class NodeGraph extends Canvas {
         redraw();
     }
 
+    /** Shows a graph in place of another of the same things and more: what was scrolled and zoomed to, and chosen, stays by its texts. */
+    public void replace(GraphModel newModel, GraphPlan plan) {
+        int anchor = model == null ? GraphModel.NONE : node == GraphModel.NONE ? viewport.nodeAtMiddle() : node;
+        int later = anchor == GraphModel.NONE ? anchor : newModel.find(model.nodes().get(anchor));
+        boolean chosen = node != GraphModel.NONE;
+        model = newModel;
+        node = chosen ? later : GraphModel.NONE;
+        edge = GraphModel.NONE;
+        viewport.replacePlan(plan, anchor, later);
+        redraw();
+    }
+
     /** Null before the first. */
     public GraphModel getModel() {
         return model;

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -54,6 +55,17 @@ public final class Timeline extends Composite {
     /** Shows a model; the visible range, the row height and what is folded stay, the selection of lanes is cleared. */
     public void setModel(TimelineModel model) {
         viewport.setModel(model);
+        overview.modelChanged();
+        body.refresh();
+    }
+
+    /**
+     * Shows a model in place of another of the same threads and more: the row at the top and the focus stay as well.
+     *
+     * @param later the lane of the model that was that lane before, -1 for none
+     */
+    public void replaceModel(TimelineModel model, IntUnaryOperator later) {
+        viewport.replaceModel(model, later);
         overview.modelChanged();
         body.refresh();
     }

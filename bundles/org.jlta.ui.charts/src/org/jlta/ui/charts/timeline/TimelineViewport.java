@@ -3,7 +3,9 @@ package org.jlta.ui.charts.timeline;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeScale;
@@ -44,6 +46,36 @@ final class TimelineViewport {
         selection.set(new BitSet());
         focusRow = Math.min(focusRow, layout.rowCount() - 1);
         scrollTo(top);
+    }
+
+    /** The same, where the row at the top and the focus follow their lanes; groups are the same by their labels. */
+    void replaceModel(TimelineModel newModel, IntUnaryOperator later) {
+        RowLayout before = layout;
+        TimelineModel old = model;
+        int first = layout.rowCount() == 0 ? -1 : firstRow();
+        int hidden = first < 0 ? 0 : -yOf(first);
+        int focus = focusRow;
+        setModel(newModel);
+        int row = first <= 0 ? -1 : laterRow(before, old, first, later);
+        if (row >= 0) {
+            scrollTo(row * rowHeight + hidden);
+        }
+        focusRow = focus < 0 ? -1 : laterRow(before, old, focus, later);
+    }
+
+    private int laterRow(RowLayout before, TimelineModel old, int row, IntUnaryOperator later) {
+        int lane = before.laneOfRow(row);
+        if (lane >= 0) {
+            int now = later.applyAsInt(lane);
+            return now < 0 ? -1 : layout.rowOfLane(now);
+        }
+        String label = old.groupLabel(before.groupOfRow(row));
+        for (int group = 0; group < layout.groupCount(); group++) {
+            if (Objects.equals(model.groupLabel(group), label)) {
+                return layout.headerRow(group);
+            }
+        }
+        return -1;
     }
 
     TimelineModel model() {
