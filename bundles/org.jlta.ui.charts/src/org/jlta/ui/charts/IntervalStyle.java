@@ -8,6 +8,12 @@ import org.eclipse.swt.graphics.RGB;
  * @param label   its word for a legend
  * @param colour  readable on the chart's background
  * @param pattern tells it from others without colour
+ * @param letter  stands in intervals that have room for it, empty for none
  */
-public record IntervalStyle(String label, RGB colour, FillPattern pattern) {
+public record IntervalStyle(String label, RGB colour, FillPattern pattern, String letter) {
+
+    /** Without a letter. */
+    public IntervalStyle(String label, RGB colour, FillPattern pattern) {
+        this(label, colour, pattern, "");
+    }
 }

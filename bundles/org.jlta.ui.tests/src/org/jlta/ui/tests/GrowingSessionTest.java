@@ -104,7 +104,9 @@ class GrowingSessionTest {
         assertTrue(names(table).indexOf("short-20") < names(table).indexOf("short-1"), names(table).toString());
         assertEquals("sleeper-0", table.getSelection()[0].getText(0));
         Ui.until("the same row is at the top",
-                () -> top == 0 ? table.getTopIndex() == 0 : table.getItem(table.getTopIndex()).getText(0).equals(first));
+                () -> top == 0
+                        ? table.getTopIndex() == 0
+                        : table.getItem(table.getTopIndex()).getText(0).equals(first));
         assertTrue(Ui.shot("grown").length() > 0);
     }
 

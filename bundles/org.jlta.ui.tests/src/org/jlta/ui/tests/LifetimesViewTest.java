@@ -35,6 +35,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A recording's lives are shown as lanes; mouse, keys and the other views choose from them. */
 class LifetimesViewTest {
+    /** The style of a thread that sleeps: the fifth state, behind the three styles of lives. */
+    private static final int SLEEPING = 7;
+
     @TempDir
     private Path folder;
     private AnalysisSelection selection;
@@ -264,5 +267,34 @@ class LifetimesViewTest {
         event.y = timeline.getBody().getSize().y / 2;
         event.button = button;
         timeline.getBody().notifyListeners(type, event);
+    }
+
+    @Test
+    void showsWhatThreadsDid() throws Exception {
+        Session sleepers = Sessions.shared().open(List.of(Recordings.ofSleepers(folder)));
+        selection.activate(sleepers);
+        view.arrange(LaneGrouping.NONE, LaneOrder.START);
+        Ui.until("the sleepers have lanes", () -> selection.session() == sleepers && sleepers.model() != null
+                && timeline.getModel().laneCount() == sleepers.model().threads().size() && lane("sleeper-0") >= 0);
+        timeline.showAll();
+
+        Ui.until("their sleep is found", () -> styles(lane("sleeper-0")).get(SLEEPING));
+        TimelineModel model = timeline.getModel();
+        int lane = lane("sleeper-0");
+        long middle = model.laneExtent(lane).startNanos() + Recordings.SLEEP_MILLIS * 500_000L;
+        String tip = model.laneTip(lane, middle).text();
+
+        assertTrue(model.legend().get(SLEEPING));
+        assertTrue(tip.contains("sleeping"), tip);
+        assertTrue(tip.contains("Recordings.rest"), tip);
+        timeline.setVisibleRange(model.laneExtent(lane));
+        assertTrue(Ui.shot("lifetimes-states").length() > 0);
+    }
+
+    private BitSet styles(int lane) {
+        BitSet styles = new BitSet();
+        timeline.getModel().intervals(lane, timeline.getModel().bounds(), 1_000,
+                (start, end, style, ends) -> styles.set(style));
+        return styles;
     }
 }

@@ -59,7 +59,8 @@ final class CallQuestion implements RowQuestion<SeenCall> {
 
     @Override
     public Object key(RecordingModel model, SeenCall call) {
-        return List.of(model.threads().threadId(call.thread()), call.startNanos(), call.calls().method(call.row()).signature());
+        return List.of(model.threads().threadId(call.thread()), call.startNanos(),
+                call.calls().method(call.row()).signature());
     }
 
     @Override

@@ -4,12 +4,14 @@ import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.life.LifeStates;
+import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.timeline.IntervalSink;
 import org.jlta.ui.charts.timeline.IntervalSink.Ends;
 
 /**
- * What is known of a thread's life as intervals: waiting for its start, running, outliving its context. Nothing of what it
- * did meanwhile.
+ * What is known of a thread's life as intervals: waiting for its start, running, outliving its context; or, where that is
+ * known, what it did meanwhile.
  *
  * @param allocatedNanos when it was allocated; the moment of its start when that is not known
  * @param startNanos     when it began to run; that of its end when it never ran
@@ -28,6 +30,8 @@ record Life(long allocatedNanos, long startNanos, long outlivesNanos, long endNa
     static final int RUNNING = 1;
     /** Runs on although its context was stopped. */
     static final int OUTLIVES = 2;
+    /** The first of those of {@link LifeStates.State}, in their order. */
+    static final int STATES = 3;
 
     static Life of(RecordingModel model, int ordinal) {
         ThreadTable threads = model.threads();
@@ -75,10 +79,7 @@ record Life(long allocatedNanos, long startNanos, long outlivesNanos, long endNa
      * @param resolutionNanos a wait for the start that is not longer is told as part of the run, which matters more
      */
     void tell(IntervalSink sink, long resolutionNanos) {
-        boolean merged = ran && startNanos - allocatedNanos <= resolutionNanos;
-        if (allocatedNanos < startNanos && !merged) {
-            sink.interval(allocatedNanos, startNanos, ALLOCATED, !ran && endOpen ? Ends.OPEN_END : Ends.KNOWN);
-        }
+        boolean merged = tellWait(sink, resolutionNanos);
         if (!ran) {
             return;
         }
@@ -87,6 +88,34 @@ record Life(long allocatedNanos, long startNanos, long outlivesNanos, long endNa
                 ends(startOpen, endOpen && !outlives));
         if (outlives) {
             sink.interval(outlivesNanos, endNanos, OUTLIVES, ends(false, endOpen));
+        }
+    }
+
+    /** Whether the wait for the start is part of the run. */
+    private boolean tellWait(IntervalSink sink, long resolutionNanos) {
+        boolean merged = ran && startNanos - allocatedNanos <= resolutionNanos;
+        if (allocatedNanos < startNanos && !merged) {
+            sink.interval(allocatedNanos, startNanos, ALLOCATED, !ran && endOpen ? Ends.OPEN_END : Ends.KNOWN);
+        }
+        return merged;
+    }
+
+    /** The same of a thread that ran, with what it did within a range. */
+    void tell(IntervalSink sink, TimeRange range, long resolutionNanos, LifeStates states) {
+        tellWait(sink, resolutionNanos);
+        long from = Math.max(startNanos, range.startNanos());
+        long to = Math.min(endNanos, range.endNanos());
+        long first = Math.min(to, states.startNanos(0));
+        long last = Math.max(first, Math.min(to, states.endNanos(states.size() - 1)));
+        tell(sink, from, first, LifeStates.State.UNKNOWN);
+        states.tell(Math.max(from, first), last, resolutionNanos, (start, end, state) -> tell(sink, start, end, state));
+        tell(sink, Math.max(from, last), to, LifeStates.State.UNKNOWN);
+    }
+
+    private void tell(IntervalSink sink, long from, long to, LifeStates.State state) {
+        if (to > from) {
+            sink.interval(from, to, STATES + state.ordinal(),
+                    ends(startOpen && from <= startNanos, endOpen && to >= endNanos));
         }
     }
 

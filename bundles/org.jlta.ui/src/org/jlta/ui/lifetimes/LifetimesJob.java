@@ -26,8 +26,13 @@ final class LifetimesJob extends Job {
     private final Display display;
     private final BiConsumer<LifetimesJob, LifetimesModel> answer;
 
-    /** What to prepare. */
-    record Request(RecordingModel model, ThreadSet threads, LaneGrouping grouping, LaneOrder order) {
+    /**
+     * What to prepare.
+     *
+     * @param states what threads did, null where only their lives are to be shown
+     */
+    record Request(RecordingModel model, ThreadSet threads, LaneGrouping grouping, LaneOrder order,
+            LaneStates states) {
     }
 
     LifetimesJob(Request request, Display display, BiConsumer<LifetimesJob, LifetimesModel> answer) {
@@ -69,7 +74,7 @@ final class LifetimesJob extends Job {
         Lifetimes lifetimes = Lifetimes.of(model, request.threads(), step);
         TimelineSeries live = new TimelineSeries(LifetimesMessages.live_label, lifetimes.fromNanos(),
                 lifetimes.stepNanos(), lifetimes.live());
-        return new LifetimesModel(model, groups, live);
+        return new LifetimesModel(model, groups, live, request.states());
     }
 
     private static LifetimesModel.Group group(RecordingModel model, String label, int[] ordinals) {

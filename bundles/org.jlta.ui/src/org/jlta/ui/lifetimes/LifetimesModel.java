@@ -1,16 +1,21 @@
 package org.jlta.ui.lifetimes;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
+import org.jlta.analysis.ContextInfo;
+import org.jlta.analysis.PauseTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.life.LifeStates;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.timeline.IntervalSink;
 import org.jlta.ui.charts.timeline.OverlapIndex;
+import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineMark;
 import org.jlta.ui.charts.timeline.TimelineModel;
 import org.jlta.ui.charts.timeline.TimelineSeries;
@@ -18,13 +23,18 @@ import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
 
-/** Threads as lanes. Made by {@link LifetimesJob}, then immutable; any thread may read. */
+/** Threads as lanes. Made by {@link LifetimesJob}, then immutable; what they did is asked for in the UI thread. */
 final class LifetimesModel implements TimelineModel {
+    /** States are not told apart that are nearer: what is seen of them is so wide. */
+    private static final int PIXELS_APART = 2;
+
     private final RecordingModel model;
     private final List<Group> groups;
     private final int[] ordinals;
     private final int[] lanes;
     private final TimelineSeries overview;
+    /** Null where only lives are to be shown. */
+    private final LaneStates states;
 
     /**
      * One group, prepared.
@@ -37,8 +47,10 @@ final class LifetimesModel implements TimelineModel {
     record Group(String label, int[] ordinals, OverlapIndex running, int aliveLast) {
     }
 
-    LifetimesModel(RecordingModel model, List<Group> groups, TimelineSeries overview) {
+    /** @param states what threads did, null where only their lives are to be shown */
+    LifetimesModel(RecordingModel model, List<Group> groups, TimelineSeries overview, LaneStates states) {
         this.model = model;
+        this.states = states;
         this.groups = List.copyOf(groups);
         this.overview = overview;
         ordinals = groups.stream().flatMapToInt(group -> Arrays.stream(group.ordinals())).toArray();
@@ -132,7 +144,52 @@ final class LifetimesModel implements TimelineModel {
 
     @Override
     public void intervals(int lane, TimeRange range, long resolutionNanos, IntervalSink sink) {
-        Life.of(model, ordinals[lane]).tell(sink, resolutionNanos);
+        Life life = Life.of(model, ordinals[lane]);
+        LifeStates found = states == null || !life.ran() ? null : states.of(ordinals[lane]);
+        if (found == null || found.size() == 0) {
+            life.tell(sink, resolutionNanos);
+        } else {
+            life.tell(sink, range, PIXELS_APART * resolutionNanos, found);
+        }
+    }
+
+    @Override
+    public BitSet legend() {
+        BitSet legend = new BitSet();
+        legend.set(Life.ALLOCATED);
+        if (states == null) {
+            legend.set(Life.RUNNING);
+        } else {
+            legend.set(Life.STATES, Life.STATES + LifeStates.State.values().length);
+        }
+        legend.set(Life.OUTLIVES, model.contexts().stream().anyMatch(ContextInfo::isStopped));
+        return legend;
+    }
+
+    @Override
+    public Underline underline(int lane) {
+        if (states == null) {
+            return null;
+        }
+        Life life = Life.of(model, ordinals[lane]);
+        return life.ran() && life.outlivesNanos() < life.endNanos()
+                ? new Underline(new TimeRange(life.outlivesNanos(), life.endNanos()), Life.OUTLIVES)
+                : null;
+    }
+
+    @Override
+    public List<TimeRange> bands(TimeRange range, long resolutionNanos) {
+        List<TimeRange> bands = new ArrayList<>();
+        for (PauseTable.Pause pause : model.pauses().within(range.startNanos(), range.endNanos())) {
+            TimeRange last = bands.isEmpty() ? null : bands.get(bands.size() - 1);
+            boolean joins = last != null && pause.endNanos() - last.startNanos() < resolutionNanos;
+            if (joins) {
+                bands.set(bands.size() - 1, new TimeRange(last.startNanos(), pause.endNanos()));
+            } else {
+                bands.add(new TimeRange(pause.startNanos(), pause.endNanos()));
+            }
+        }
+        return bands;
     }
 
     @Override
@@ -142,7 +199,10 @@ final class LifetimesModel implements TimelineModel {
 
     @Override
     public ChartTip laneTip(int lane, long nanos) {
-        return LifetimesTips.thread(model, ordinals[lane]);
+        ChartTip life = LifetimesTips.thread(model, ordinals[lane]);
+        return nanos == Timeline.NO_MOMENT || states == null
+                ? life
+                : MomentTips.before(life, model, ordinals[lane], nanos);
     }
 
     @Override

@@ -17,19 +17,24 @@ final class LifetimesSettings {
     private static final int FIRST_ROW_HEIGHT = 20;
 
     private static final String ARROWS = "arrows";
+    private static final String STATES = "states";
 
     private final Runnable listener;
     private final Runnable arrowsListener;
+    private final Runnable statesListener;
     private LaneGrouping grouping = LaneGrouping.ORIGIN;
     private LaneOrder order = LaneOrder.START;
     private int rowHeight = FIRST_ROW_HEIGHT;
     private boolean arrows = true;
+    private boolean states = true;
 
     /**
      * @param listener       something was set that needs other lanes
      * @param arrowsListener arrows are wanted, or no more
+     * @param statesListener what threads did is wanted, or no more
      */
-    LifetimesSettings(Runnable listener, Runnable arrowsListener) {
+    LifetimesSettings(Runnable listener, Runnable arrowsListener, Runnable statesListener) {
+        this.statesListener = statesListener;
         this.listener = listener;
         this.arrowsListener = arrowsListener;
     }
@@ -37,6 +42,11 @@ final class LifetimesSettings {
     /** Whether it is drawn who acted on the chosen threads, and on whom they did. */
     boolean hasArrows() {
         return arrows;
+    }
+
+    /** Whether lanes show what threads did, or only that they lived. */
+    boolean hasStates() {
+        return states;
     }
 
     LaneGrouping grouping() {
@@ -68,6 +78,7 @@ final class LifetimesSettings {
         grouping = constant(LaneGrouping.values(), memento.getString(GROUPING), grouping);
         order = constant(LaneOrder.values(), memento.getString(ORDER), order);
         arrows = !Boolean.FALSE.equals(memento.getBoolean(ARROWS));
+        states = !Boolean.FALSE.equals(memento.getBoolean(STATES));
         Integer height = memento.getInteger(ROW_HEIGHT);
         rowHeight = height == null ? rowHeight : height;
     }
@@ -77,21 +88,32 @@ final class LifetimesSettings {
         memento.putString(ORDER, order.name());
         memento.putInteger(ROW_HEIGHT, currentRowHeight);
         memento.putBoolean(ARROWS, arrows);
+        memento.putBoolean(STATES, states);
     }
 
     /** Adds all choices to a menu. */
     void contribute(IMenuManager menu) {
         menu.add(groupings());
         menu.add(orders());
-        IAction action = new Action(LifetimesMessages.arrows_label, IAction.AS_CHECK_BOX) {
+        menu.add(toggle(LifetimesMessages.states_label, states, on -> {
+            states = on;
+            statesListener.run();
+        }));
+        menu.add(toggle(LifetimesMessages.arrows_label, arrows, on -> {
+            arrows = on;
+            arrowsListener.run();
+        }));
+    }
+
+    private static IAction toggle(String label, boolean on, Consumer<Boolean> setting) {
+        IAction action = new Action(label, IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
-                arrows = isChecked();
-                arrowsListener.run();
+                setting.accept(isChecked());
             }
         };
-        action.setChecked(arrows);
-        menu.add(action);
+        action.setChecked(on);
+        return action;
     }
 
     /** A menu of all groupings. */

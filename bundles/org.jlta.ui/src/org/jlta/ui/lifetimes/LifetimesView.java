@@ -11,6 +11,7 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.life.LifeStates;
 import org.jlta.core.Session;
 import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineArrow;
@@ -33,11 +34,14 @@ public final class LifetimesView extends AnalysisView {
     /** With more chosen threads no arrow could be followed. */
     private static final int MOST_WITH_ARROWS = 50;
 
-    private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged, this::arrowsChanged);
+    private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged, this::arrowsChanged,
+            this::prepare);
     private Timeline timeline;
     private LifetimesActions actions;
     private LifetimesJob job;
     private LifetimesModel shown;
+    /** Null for none. */
+    private LaneStates states;
     private RecordingModel listedModel;
     private ThreadSet listed;
     /** That of what is shown. */
@@ -68,7 +72,10 @@ public final class LifetimesView extends AnalysisView {
         actions = new LifetimesActions(timeline, settings);
         actions.contribute(getViewSite().getActionBars());
         ChartLook.follow(timeline, () -> timeline.setPalette(ChartLook.palette(), LifetimesLook.styles()));
-        parent.addDisposeListener(event -> cancel());
+        parent.addDisposeListener(event -> {
+            cancel();
+            closeStates();
+        });
     }
 
     @Override
@@ -94,6 +101,7 @@ public final class LifetimesView extends AnalysisView {
     @Override
     protected void clear() {
         cancel();
+        closeStates();
         listed = null;
         listedModel = null;
         shown = null;
@@ -142,9 +150,35 @@ public final class LifetimesView extends AnalysisView {
         cancel();
         if (listed != null && selection().model() != null) {
             job = new LifetimesJob(
-                    new LifetimesJob.Request(selection().model(), listed, settings.grouping(), settings.order()),
+                    new LifetimesJob.Request(selection().model(), listed, settings.grouping(), settings.order(),
+                            settings.hasStates() ? states(selection().model()) : null),
                     timeline.getDisplay(), this::prepared);
             job.schedule();
+        }
+    }
+
+    /** Null where the recording tells nothing of what threads did. */
+    private LaneStates states(RecordingModel model) {
+        if (states == null || states.model() != model) {
+            LaneStates before = session == selection().session() ? states : null;
+            closeStates();
+            states = LifeStates.areTold(model)
+                    ? new LaneStates(model, timeline.getDisplay(), () -> filled(model), before)
+                    : null;
+        }
+        return states;
+    }
+
+    private void filled(RecordingModel model) {
+        if (!timeline.isDisposed() && shown != null && shown.recording() == model) {
+            timeline.modelFilled();
+        }
+    }
+
+    private void closeStates() {
+        if (states != null) {
+            states.close();
+            states = null;
         }
     }
 

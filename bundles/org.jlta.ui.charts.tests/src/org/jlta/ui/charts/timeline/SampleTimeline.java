@@ -1,5 +1,6 @@
 package org.jlta.ui.charts.timeline;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 
@@ -101,6 +102,21 @@ final class SampleTimeline implements TimelineModel {
         sink.interval(waits[lane], starts[lane], WAITING, IntervalSink.Ends.KNOWN);
         sink.interval(starts[lane], ends[lane], RUNNING,
                 ends[lane] == bounds.endNanos() ? IntervalSink.Ends.OPEN_END : IntervalSink.Ends.KNOWN);
+    }
+
+    @Override
+    public BitSet legend() {
+        return BitSet.valueOf(new long[]{3});
+    }
+
+    @Override
+    public Underline underline(int lane) {
+        return null;
+    }
+
+    @Override
+    public List<TimeRange> bands(TimeRange range, long resolutionNanos) {
+        return List.of();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.jlta.ui.charts.timeline;
 
 import java.util.Arrays;
 
+import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeScale;
 
 /**
@@ -46,6 +47,12 @@ final class LaneSpans implements IntervalSink {
         }
         lastNanos = endNanos - startNanos;
         add(x, Math.max(NARROWEST, end - x), style, ends);
+    }
+
+    /** Takes note of a lane of which nothing is in sight. */
+    void outOfSight(TimeRange extent) {
+        before |= scale.pixelOf(extent.endNanos()) < 0;
+        after |= scale.pixelOf(extent.startNanos()) > scale.widthPixels();
     }
 
     private void add(int x, int width, int style, Ends ends) {

@@ -34,6 +34,7 @@ public final class Timeline extends Composite {
     private final List<TimelineListener> listeners = new CopyOnWriteArrayList<>();
     private final OverviewStrip overview;
     private final TimelineBody body;
+    private final TimelineLegend legend;
     private TimelineColours colours;
 
     /** Empty until a model is set. */
@@ -49,13 +50,25 @@ public final class Timeline extends Composite {
         overview.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
         body = new TimelineBody(this, viewport);
         body.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+        legend = new TimelineLegend(this, viewport);
+        legend.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
         addDisposeListener(event -> colours.close());
     }
 
     /** Shows a model; the visible range, the row height and what is folded stay, the selection of lanes is cleared. */
     public void setModel(TimelineModel model) {
         viewport.setModel(model);
+        modelChanged();
+    }
+
+    private void modelChanged() {
         overview.modelChanged();
+        legend.modelChanged();
+        body.refresh();
+    }
+
+    /** The model has more to tell than before: what is seen is asked for again. */
+    public void modelFilled() {
         body.refresh();
     }
 
@@ -66,8 +79,7 @@ public final class Timeline extends Composite {
      */
     public void replaceModel(TimelineModel model, IntUnaryOperator later) {
         viewport.replaceModel(model, later);
-        overview.modelChanged();
-        body.refresh();
+        modelChanged();
     }
 
     /** What is shown, null before the first. */
@@ -81,6 +93,7 @@ public final class Timeline extends Composite {
         colours = new TimelineColours(getDisplay(), palette, styles);
         body.refresh();
         overview.redraw();
+        legend.redraw();
     }
 
     TimelineColours colours() {

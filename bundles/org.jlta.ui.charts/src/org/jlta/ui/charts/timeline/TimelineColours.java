@@ -22,7 +22,7 @@ final class TimelineColours implements AutoCloseable {
     final Color mark;
     final Color density;
     final IntervalFills fills;
-    final List<String> styleLabels;
+    final List<IntervalStyle> styles;
 
     TimelineColours(Device device, ChartPalette palette, List<IntervalStyle> styles) {
         background = new Color(palette.background());
@@ -36,7 +36,7 @@ final class TimelineColours implements AutoCloseable {
         accent = new Color(palette.accent());
         mark = new Color(palette.mark());
         density = new Color(palette.density());
-        styleLabels = styles.stream().map(IntervalStyle::label).toList();
+        this.styles = List.copyOf(styles);
         fills = new IntervalFills(device, styles, palette.background());
     }
 

@@ -3,6 +3,7 @@ package org.jlta.ui.charts.timeline;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeScale;
 import org.jlta.ui.charts.TimeTick;
 
@@ -15,9 +16,10 @@ import org.jlta.ui.charts.TimeTick;
  * @param firstRow index of the first of the rows
  * @param rows     the visible rows, in order
  * @param marks    all marks
+ * @param bands    what held for all lanes
  */
 record TimelineFrame(TimeScale scale, List<TimeTick> ticks, int firstRow, List<Row> rows,
-        List<TimelineMark> marks) {
+        List<TimelineMark> marks, List<TimeRange> bands) {
     private static final int TICK_GAP = 90;
 
     /** What one row shows. */
@@ -26,7 +28,7 @@ record TimelineFrame(TimeScale scale, List<TimeTick> ticks, int firstRow, List<R
     }
 
     /** A lane and its spans. */
-    record LaneRow(int lane, String label, LaneSpans spans) implements Row {
+    record LaneRow(int lane, String label, LaneSpans spans, TimelineModel.Underline underline) implements Row {
     }
 
     /** A group's header with its density in steps of {@link #DENSITY_STEP} pixels. */
@@ -45,7 +47,7 @@ record TimelineFrame(TimeScale scale, List<TimeTick> ticks, int firstRow, List<R
             rows.add(lane < 0 ? header(viewport, viewport.layout().groupOfRow(row)) : lane(viewport, lane));
         }
         return new TimelineFrame(scale, TimeTick.of(scale, TICK_GAP), viewport.firstRow(), rows,
-                viewport.model().marks());
+                viewport.model().marks(), viewport.model().bands(scale.visible(), scale.resolutionNanos()));
     }
 
     private static Row lane(TimelineViewport viewport, int lane) {
@@ -54,9 +56,9 @@ record TimelineFrame(TimeScale scale, List<TimeTick> ticks, int firstRow, List<R
         LaneSpans spans = new LaneSpans(scale);
         model.intervals(lane, scale.visible(), scale.resolutionNanos(), spans);
         if (spans.size() == 0) {
-            model.intervals(lane, scale.bounds(), scale.resolutionNanos(), spans);
+            spans.outOfSight(model.laneExtent(lane));
         }
-        return new LaneRow(lane, model.laneLabel(lane), spans);
+        return new LaneRow(lane, model.laneLabel(lane), spans, model.underline(lane));
     }
 
     private static Row header(TimelineViewport viewport, int group) {

@@ -1,22 +1,17 @@
 package org.jlta.ui.charts.timeline;
 
-import java.util.List;
-
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Rectangle;
 import org.jlta.ui.charts.ElidedTexts;
 import org.jlta.ui.charts.timeline.TimelineFrame.HeaderRow;
 import org.jlta.ui.charts.timeline.TimelineFrame.LaneRow;
 import org.jlta.ui.charts.timeline.TimelineFrame.Row;
 
-/** Paints the column of labels and, beside the ruler, the legend. */
+/** Paints the column of labels. */
 final class TimelineLabelPainter {
     private static final int INSET = 6;
     private static final int TWISTIE = 8;
     private static final int LANE_INDENT = 32;
     private static final int DETAIL_GAP = 12;
-    private static final int SWATCH_WIDTH = 14;
-    private static final int SWATCH_HEIGHT = 9;
 
     private final TimelineCanvas canvas;
     private final GC gc;
@@ -80,27 +75,9 @@ final class TimelineLabelPainter {
                         middle + half - 1});
     }
 
-    /** Paints what the styles mean, as far as there is room. */
-    void paintLegend() {
-        Rectangle whole = gc.getClipping();
-        int height = canvas.geometry().rulerHeight();
-        canvas.clip(whole, 0, 0, labelWidth, height);
+    /** Paints the corner above the labels. */
+    void paintCorner() {
         gc.setBackground(colours.band);
-        gc.fillRectangle(0, 0, labelWidth, height);
-        List<String> words = colours.styleLabels;
-        int x = INSET;
-        int y = 1;
-        for (int style = 0; style < words.size(); style++) {
-            int width = SWATCH_WIDTH + INSET + gc.textExtent(words.get(style)).x;
-            if (x > INSET && x + width > labelWidth - INSET) {
-                x = INSET;
-                y += textHeight;
-            }
-            colours.fills.paint(gc, style, x, y + (textHeight - SWATCH_HEIGHT) / 2, SWATCH_WIDTH, SWATCH_HEIGHT);
-            gc.setForeground(colours.muted);
-            gc.drawText(words.get(style), x + SWATCH_WIDTH + INSET, y, true);
-            x += width + 2 * INSET;
-        }
-        gc.setClipping(whole);
+        gc.fillRectangle(0, 0, labelWidth, canvas.geometry().rulerHeight());
     }
 }

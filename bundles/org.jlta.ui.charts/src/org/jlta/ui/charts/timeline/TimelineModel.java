@@ -1,5 +1,6 @@
 package org.jlta.ui.charts.timeline;
 
+import java.util.BitSet;
 import java.util.List;
 
 import org.jlta.ui.charts.ChartTip;
@@ -41,10 +42,35 @@ public interface TimelineModel {
      */
     void intervals(int lane, TimeRange range, long resolutionNanos, IntervalSink sink);
 
+    /** Which styles are explained in the legend: those that lanes can have. */
+    BitSet legend();
+
+    /**
+     * A part of a lane that something is to be known of beside its intervals, null for none.
+     *
+     * @param style index into the timeline's styles: the line below that part
+     */
+    record Underline(TimeRange range, int style) {
+    }
+
+    /** What is underlined of a lane, null for nothing. */
+    Underline underline(int lane);
+
+    /**
+     * Stretches of time in which something held for all lanes, ascending.
+     *
+     * @param resolutionNanos length of a pixel; what lies nearer to each other may be told as one
+     */
+    List<TimeRange> bands(TimeRange range, long resolutionNanos);
+
     /** How many lanes of a group have an interval within each step of a range; a new array of that length. */
     int[] density(int group, TimeRange range, int steps);
 
-    /** What hovering over a lane at a moment tells. */
+    /**
+     * What hovering over a lane tells.
+     *
+     * @param nanos the moment, {@link Timeline#NO_MOMENT} over its label
+     */
     ChartTip laneTip(int lane, long nanos);
 
     /** What hovering over a group's header at a moment tells. */

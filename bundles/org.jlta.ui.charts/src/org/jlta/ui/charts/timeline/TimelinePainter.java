@@ -3,12 +3,16 @@ package org.jlta.ui.charts.timeline;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
+import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeTick;
 import org.jlta.ui.charts.timeline.TimelineFrame.HeaderRow;
 import org.jlta.ui.charts.timeline.TimelineFrame.LaneRow;
 
 /** Paints a frame of a timeline's body; asks no model. Lives for one painting. */
 final class TimelinePainter {
+    private static final int BAND_ALPHA = 70;
+    private static final int LEAST_BAND = 2;
+
     private final TimelineCanvas canvas;
     private final GC gc;
     private final TimelineFrame frame;
@@ -34,6 +38,7 @@ final class TimelinePainter {
         canvas.clip(whole, geometry.labelWidth(), geometry.rulerHeight(), geometry.chartWidth(), geometry.bodyHeight());
         paintGrid();
         paintIntervals();
+        paintBands();
         new TimelineArrowPainter(canvas).paint();
         canvas.clip(whole, 0, geometry.rulerHeight(), geometry.width(), geometry.bodyHeight());
         TimelineLabelPainter labels = new TimelineLabelPainter(canvas);
@@ -42,7 +47,7 @@ final class TimelinePainter {
         canvas.clip(whole, geometry.labelWidth(), 0, geometry.chartWidth(), geometry.height());
         new TimelineRulerPainter(canvas).paint();
         gc.setClipping(whole);
-        labels.paintLegend();
+        labels.paintCorner();
         paintEdges();
     }
 
@@ -78,10 +83,39 @@ final class TimelinePainter {
         for (int i = 0; i < frame.rows().size(); i++) {
             int y = canvas.rowY(frame.firstRow() + i);
             switch (frame.rows().get(i)) {
-            case LaneRow lane -> paintSpans(lane.spans(), y);
+            case LaneRow lane -> paintLane(lane, y);
             case HeaderRow header -> paintDensity(header, y);
             }
         }
+    }
+
+    private void paintLane(LaneRow lane, int rowY) {
+        paintSpans(lane.spans(), rowY);
+        if (lane.underline() != null) {
+            TimeRange range = lane.underline().range();
+            int from = Math.max(geometry.labelWidth(), canvas.chartX(range.startNanos()));
+            int to = Math.min(geometry.width(), canvas.chartX(range.endNanos()));
+            int height = Math.max(1, viewport.rowHeight() / 7);
+            if (to > from) {
+                colours.fills.paint(gc, lane.underline().style(), from, rowY + viewport.rowHeight() - height - 1,
+                        to - from,
+                        height);
+            }
+        }
+    }
+
+    /** Stretches that are too short to be seen stand on the ruler only. */
+    private void paintBands() {
+        gc.setBackground(colours.muted);
+        gc.setAlpha(BAND_ALPHA);
+        for (TimeRange band : frame.bands()) {
+            int from = Math.max(geometry.labelWidth(), canvas.chartX(band.startNanos()));
+            int width = canvas.chartX(band.endNanos()) - from;
+            if (width >= LEAST_BAND) {
+                gc.fillRectangle(from, geometry.rulerHeight(), width, geometry.bodyHeight());
+            }
+        }
+        gc.setAlpha(255);
     }
 
     private void paintSpans(LaneSpans spans, int rowY) {
@@ -110,6 +144,8 @@ final class TimelinePainter {
         int right = spans.ends(span).isEndOpen() ? Math.min(arrow, width - left) : 0;
         if (width > left + right) {
             colours.fills.paint(gc, spans.style(span), x + left, y, width - left - right, height);
+            int seen = Math.max(x + left, geometry.labelWidth());
+            StyleLetter.paint(gc, colours, spans.style(span), seen, y, x + width - right - seen, height);
         }
         gc.setBackground(colours.fills.colour(spans.style(span)));
         int middle = y + height / 2;

@@ -12,6 +12,7 @@ import org.jlta.ui.charts.TimeTick;
 final class TimelineRulerPainter {
     private static final int INSET = 6;
     private static final int TICK = 5;
+    private static final int BAND = 3;
     private static final int RANGE_ALPHA = 36;
 
     private final TimelineCanvas canvas;
@@ -31,6 +32,7 @@ final class TimelineRulerPainter {
     /** Paints all of it; the clipping leaves the labels out. */
     void paint() {
         paintTicks();
+        paintBands();
         paintSelectedRange();
         paintMarks();
         paintMoment();
@@ -47,6 +49,15 @@ final class TimelineRulerPainter {
             if (x + 3 + gc.textExtent(tick.label()).x <= geometry.width()) {
                 gc.drawText(tick.label(), x + 3, geometry.rulerHeight() - textHeight - 2, true);
             }
+        }
+    }
+
+    private void paintBands() {
+        gc.setBackground(colours.muted);
+        for (TimeRange band : canvas.frame().bands()) {
+            int from = clamped(canvas.chartX(band.startNanos()));
+            int to = clamped(canvas.chartX(band.endNanos()));
+            gc.fillRectangle(from, geometry.rulerHeight() - BAND, Math.max(1, to - from), BAND);
         }
     }
 

@@ -1,11 +1,15 @@
 package org.jlta.ui.charts.timeline;
 
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.ChartToolTip;
 
 /** Shows the model's tip for what is under the mouse. */
 final class TimelineToolTip extends ChartToolTip {
+    /** So many points apart moments are told anew. */
+    private static final int STEP = 8;
+
     private final TimelineBody body;
     private final TimelineViewport viewport;
 
@@ -15,11 +19,11 @@ final class TimelineToolTip extends ChartToolTip {
         this.viewport = viewport;
     }
 
-    /** Another row, another tip. */
+    /** Another row or another moment, another tip. */
     @Override
     protected Object getToolTipArea(Event event) {
         return switch (hit(event)) {
-        case TimelineHit.Lane lane -> Integer.valueOf(lane.row());
+        case TimelineHit.Lane lane -> new Point(event.x / STEP, lane.row());
         case TimelineHit.Group group -> Integer.valueOf(group.row());
         default -> null;
         };
@@ -28,7 +32,8 @@ final class TimelineToolTip extends ChartToolTip {
     @Override
     protected ChartTip tip(Event event) {
         return switch (hit(event)) {
-        case TimelineHit.Lane lane -> viewport.model().laneTip(lane.lane(), lane.nanos());
+        case TimelineHit.Lane lane -> viewport.model().laneTip(lane.lane(),
+                lane.column() == TimelineHit.Column.LABEL ? Timeline.NO_MOMENT : lane.nanos());
         case TimelineHit.Group group -> viewport.model().groupTip(group.group(), group.nanos());
         default -> null;
         };
