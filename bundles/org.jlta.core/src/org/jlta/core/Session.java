@@ -48,6 +48,8 @@ public final class Session {
     private volatile boolean live;
     private volatile boolean paused;
     private volatile String ending;
+    /** What was read last, without the user's settings; null for nothing. */
+    private volatile RecordingModel read;
     /** What was read last while it grew, null where that was nothing. */
     private volatile RecordingModel growing;
     private volatile Content content = Content.loading(0);
@@ -115,6 +117,24 @@ public final class Session {
     /** Why reading failed, in one sentence; null unless {@link State#FAILED}. */
     public String failure() {
         return content.failure();
+    }
+
+    /** Null where nothing was read. */
+    RecordingModel read() {
+        return read;
+    }
+
+    /** @param model as it was read, without the user's settings */
+    void keep(RecordingModel model) {
+        read = model;
+    }
+
+    /** The same recording as other settings have it. */
+    Content settled(RecordingModel model) {
+        if (growing != null && growing == content.model()) {
+            growing = model;
+        }
+        return Content.ready(model);
     }
 
     void become(Content next) {

@@ -7,8 +7,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.load.SettledThreads;
+import org.jlta.core.internal.CoreMessages;
 import org.jlta.core.internal.LoadJob;
 import org.jlta.core.internal.RecentList;
 
@@ -117,6 +121,18 @@ public final class Sessions {
         read(session, 0);
     }
 
+    /** Has all that was read suit other settings, in a job. */
+    void settle(AnalysisSettings settings) {
+        Job.createSystem(CoreMessages.settle_task, monitor -> {
+            for (Session session : open) {
+                RecordingModel read = session.read();
+                if (read != null && session.model() != null) {
+                    publish(session, session.settled(SettledThreads.of(read, settings)));
+                }
+            }
+        }).schedule();
+    }
+
     /** Closes a session and stops reading it; does nothing when it is closed already. */
     public void close(Session session) {
         if (open.remove(session)) {
@@ -161,7 +177,10 @@ public final class Sessions {
 
             @Override
             public void read(LoadJob source, RecordingModel model) {
-                publishFrom(source, session, Session.Content.ready(model));
+                if (jobs.get(session) == source) {
+                    session.keep(model);
+                    publish(session, Session.Content.ready(SettledThreads.of(model, UserSettings.shared().usable())));
+                }
                 readAgain(source, session, System.nanoTime() - begin);
             }
 

@@ -21,9 +21,12 @@ public final class CoreMessages extends NLS {
     public static String noFolder_message;
     public static String noneRuns_message;
     public static String notSaved_message;
+    public static String notStarted_message;
     public static String nothingRecorded_message;
     public static String otherAgent_message;
     public static String save_task;
+    public static String settle_task;
+    public static String startedEnd_message;
     public static String takenOut_message;
 
     static {

@@ -14,10 +14,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.AnalysisSettings;
+import org.jlta.analysis.FindingLimits;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.core.UserSettings;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.flame.FlameView;
@@ -149,6 +152,36 @@ class FlameViewTest {
         assertTrue(Ui.shot("flame-difference").length() > 0);
         Sessions.shared().close(other);
         Ui.until("it compares no more", () -> !view.getContentDescription().contains("since"));
+    }
+
+    @Test
+    void listsFramesThatOnlyTheOtherRecordingHas() throws Exception {
+        Session other = Sessions.shared().open(List.of(Recordings.ofCpu(folder)));
+        Ui.until("the other one is shown", () -> selection.session() == other && selection.model() != null);
+
+        view.compareWith(session);
+
+        Ui.until("what is gone is listed", () -> view.getContentDescription().contains("since"));
+        Ui.until("there is a frame", () -> view.gone().contains("java.lang.Thread.run"));
+        assertTrue(Ui.shot("flame-gone").length() > 0);
+        view.compareWith(null);
+        selection.activate(session);
+    }
+
+    @Test
+    void coloursTellFeaturesWhereAsked() throws Exception {
+        UserSettings.shared().write(new AnalysisSettings(List.of(), List.of(), FindingLimits.GIVEN,
+                "Rest: org.jlta.ui.tests.Recordings.rest\n"));
+        view.colourByFeature(true);
+        try {
+            Ui.until("the frame is told as rest", () -> find(REST) > 0 && view.told(find(REST)).contains("Rest"));
+            assertTrue(view.told(1).contains("no feature"), view.told(1));
+            assertTrue(Ui.shot("flame-features").length() > 0);
+        } finally {
+            view.colourByFeature(false);
+            UserSettings.shared().write(AnalysisSettings.GIVEN);
+        }
+        Ui.until("the feature is not told", () -> find(REST) > 0 && !view.told(find(REST)).contains("Rest"));
     }
 
     @Test

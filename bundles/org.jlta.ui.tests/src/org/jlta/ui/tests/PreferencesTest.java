@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import javax.crypto.spec.PBEKeySpec;
 
@@ -17,13 +19,24 @@ import org.eclipse.equinox.security.storage.SecurePreferencesFactory;
 import org.eclipse.equinox.security.storage.provider.IProviderHints;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.jlta.agent.options.Preset;
 import org.jlta.agent.port.HostPort;
+import org.jlta.analysis.AnalysisSettings;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.features.FeatureRules;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.core.UserSettings;
 import org.jlta.ui.live.KeptTokens;
 import org.jlta.ui.preferences.AnalysisPreferencePage;
 import org.jlta.ui.preferences.AttachDefaults;
+import org.jlta.ui.preferences.FeaturesPage;
+import org.jlta.ui.preferences.OwnCodePage;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,11 +71,92 @@ class PreferencesTest {
     }
 
     @Test
-    void whatIsOfferedAfterAttachingIsSetInThePage() throws Exception {
-        PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(Ui.page().getWorkbenchWindow().getShell(),
-                "org.jlta.ui.preferences", null, null);
+    void ownCodeAndNamesAreHonouredInOpenRecordings() throws Exception {
+        Session session = Sessions.shared().open(List.of(Recordings.ofThreads(folder)));
+        Ui.until("the recording is read", () -> session.state() == Session.State.READY);
+        assertFalse(isUnnamed(session, "short-1"));
+        PreferenceDialog dialog = open("org.jlta.ui.preferences.own");
+        try {
+            OwnCodePage page = (OwnCodePage) dialog.getSelectedPage();
+            List<Text> fields = new ArrayList<>();
+            collect(page.getControl(), fields);
+            assertEquals(List.of("", "", "50", "100ms", "200ms", "1s", "3"),
+                    fields.stream().map(Text::getText).toList());
+            fields.get(0).setText("com..acme");
+            assertFalse(page.isValid());
+            fields.get(0).setText("org.jlta.ui.tests\n");
+            fields.get(1).setText("short-(");
+            assertFalse(page.isValid());
+            fields.get(1).setText("short-\\d+");
+            fields.get(3).setText("fast");
+            assertFalse(page.isValid());
+            fields.get(3).setText("250 ms");
+            assertTrue(page.isValid(), page.getErrorMessage());
+            assertTrue(Ui.shot(dialog.getShell(), "preferences-own").length() > 0);
+
+            assertTrue(page.performOk());
+
+            Ui.until("the threads have no name", () -> isUnnamed(session, "short-1"));
+            assertEquals(List.of("org.jlta.ui.tests"), session.model().settings().ownPackages());
+            assertEquals(250_000_000, session.model().settings().limits().shortLifeNanos());
+            AnalysisSelection selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+            Ui.until("the views have them too", () -> selection.model() == session.model());
+        } finally {
+            dialog.close();
+            UserSettings.shared().write(AnalysisSettings.GIVEN);
+            Sessions.shared().close(session);
+        }
+    }
+
+    @Test
+    void rulesOfFeaturesAreATextThatIsChecked() throws Exception {
+        PreferenceDialog dialog = open("org.jlta.ui.preferences.features");
+        try {
+            FeaturesPage page = (FeaturesPage) dialog.getSelectedPage();
+            Text rules = Ui.find(page.getControl(), Text.class);
+            assertEquals(FeatureRules.standardText(), rules.getText());
+            assertTrue(Ui.shot(dialog.getShell(), "preferences-features").length() > 0);
+            rules.setText("Shop\n");
+            assertFalse(page.isValid());
+            assertTrue(page.getErrorMessage().contains("line 1"), page.getErrorMessage());
+            rules.setText("Shop: com.acme.Cart\n");
+
+            assertTrue(page.performOk());
+
+            assertEquals("Shop: com.acme.Cart\n", UserSettings.shared().read().featureRules());
+        } finally {
+            dialog.close();
+            UserSettings.shared().write(AnalysisSettings.GIVEN);
+        }
+    }
+
+    private static boolean isUnnamed(Session session, String name) {
+        ThreadTable threads = session.model().threads();
+        return IntStream.range(0, threads.size())
+                .anyMatch(thread -> threads.name(thread).equals(name) && threads.isUnnamed(thread));
+    }
+
+    private static void collect(Control control, List<Text> fields) {
+        if (control instanceof Text text) {
+            fields.add(text);
+        } else if (control instanceof Composite composite) {
+            for (Control child : composite.getChildren()) {
+                collect(child, fields);
+            }
+        }
+    }
+
+    private static PreferenceDialog open(String page) {
+        PreferenceDialog dialog = PreferencesUtil
+                .createPreferenceDialogOn(Ui.page().getWorkbenchWindow().getShell(), page, null, null);
         dialog.setBlockOnOpen(false);
         dialog.open();
+        return dialog;
+    }
+
+    @Test
+    void whatIsOfferedAfterAttachingIsSetInThePage() throws Exception {
+        PreferenceDialog dialog = open("org.jlta.ui.preferences");
         try {
             AnalysisPreferencePage page = (AnalysisPreferencePage) dialog.getSelectedPage();
             assertTrue(Ui.shot(dialog.getShell(), "preferences").length() > 0);

@@ -12,6 +12,7 @@ final class CallMessages extends NLS {
     public static String calls_message;
     public static String counted_message;
     public static String depth_label;
+    public static String feature_label;
     public static String groups_label;
     public static String groups_message;
     public static String loop_label;

@@ -7,6 +7,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.calls.SlowCalls;
+import org.jlta.analysis.features.FeatureRules;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
@@ -25,9 +26,12 @@ final class CallQuestion implements RowQuestion<SeenCall> {
 
     @Override
     public List<RowColumn<SeenCall>> columns(RecordingModel model) {
+        FeatureRules rules = model.settings().features();
         return List.of(RowColumn.duration(CallMessages.time_label, SeenCall::durationNanos),
                 RowColumn.time(CallMessages.start_label, SeenCall::startNanos),
                 RowColumn.text(CallMessages.method_label, 360, call -> call.calls().method(call.row()).signature()),
+                RowColumn.text(CallMessages.feature_label, 110,
+                        call -> rules.nameOf(call.calls().method(call.row()).label())),
                 RowColumn.text(CallMessages.thread_label, 200, call -> ThreadWords.label(model, call.thread())),
                 RowColumn.count(CallMessages.depth_label, call -> call.calls().depth(call.row())),
                 RowColumn.text(CallMessages.thrown_label, 200, call -> call.calls().exception(call.row())));

@@ -8,6 +8,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.calls.Callee;
 import org.jlta.analysis.calls.SlowCalls;
+import org.jlta.analysis.features.FeatureRules;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.table.RowColumn;
@@ -23,7 +24,10 @@ final class CalleeQuestion implements RowQuestion<Callee> {
 
     @Override
     public List<RowColumn<Callee>> columns(RecordingModel model) {
+        FeatureRules rules = model.settings().features();
         return List.of(RowColumn.text(CallMessages.method_label, 400, callee -> callee.method().signature()),
+                RowColumn.text(CallMessages.feature_label, 110,
+                        callee -> rules.nameOf(callee.method().label())),
                 RowColumn.duration(CallMessages.total_label, Callee::totalNanos),
                 RowColumn.count(CallMessages.number_label, Callee::count),
                 RowColumn.count(CallMessages.byCalls_label, Callee::callers),

@@ -10,6 +10,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.calls.SlowCalls;
 import org.jlta.analysis.calls.SlowGroup;
+import org.jlta.analysis.features.FeatureRules;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.table.RowColumn;
@@ -27,7 +28,10 @@ final class GroupQuestion implements RowQuestion<SeenGroup> {
 
     @Override
     public List<RowColumn<SeenGroup>> columns(RecordingModel model) {
+        FeatureRules rules = model.settings().features();
         return List.of(RowColumn.text(CallMessages.method_label, 360, one -> one.group().method().label()),
+                RowColumn.text(CallMessages.feature_label, 110,
+                        one -> rules.nameOf(one.group().method().label())),
                 RowColumn.duration(CallMessages.total_label, one -> one.group().totalNanos()),
                 RowColumn.count(CallMessages.calls_label, one -> one.group().count()),
                 RowColumn.duration(CallMessages.median_label, one -> one.group().medianNanos()),

@@ -13,6 +13,7 @@ public final class FlameMessages extends NLS {
     public static String blockedMissing_message;
     public static String blocked_label;
     public static String blocked_message;
+    public static String byFeature_label;
     public static String byTimeChoose_message;
     public static String byTimeMissing_message;
     public static String byTime_label;
@@ -27,10 +28,14 @@ public final class FlameMessages extends NLS {
     public static String difference_title;
     public static String farLess_label;
     public static String farMore_label;
+    public static String feature_label;
     public static String find_message;
     public static String for_label;
     public static String found_message;
     public static String from_label;
+    public static String goneCaller_label;
+    public static String goneFrame_label;
+    public static String gone_message;
     public static String innermostFirst_label;
     public static String jdk_label;
     public static String less_label;
@@ -38,11 +43,13 @@ public final class FlameMessages extends NLS {
     public static String lines_label;
     public static String more_label;
     public static String nextHit_label;
+    public static String noFeature_label;
     public static String noThreads_message;
     public static String notFound_message;
     public static String notKnown_label;
     public static String ofParent_label;
     public static String openSource_label;
+    public static String otherFeatures_label;
     public static String own_label;
     public static String path_label;
     public static String prepare_task;

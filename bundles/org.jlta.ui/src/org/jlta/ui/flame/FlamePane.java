@@ -1,37 +1,32 @@
 package org.jlta.ui.flame;
 
-import java.util.List;
 import java.util.function.IntFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.RowData;
-import org.eclipse.swt.layout.RowLayout;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.jlta.analysis.flame.FlameDifference;
+import org.jlta.analysis.flame.FlameValue;
 import org.jlta.ui.charts.ChartTip;
-import org.jlta.ui.charts.IntervalFills;
 import org.jlta.ui.charts.flame.FlameGraph;
-import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.internal.Palette;
+import org.jlta.ui.table.RowTable;
 
-/** The graph with its search field and legend. For the UI thread. */
+/** The graph with its search field and legend, and beside it what is gone. For the UI thread. */
 final class FlamePane {
     private static final int FIELD_WIDTH = 220;
-    private static final int SWATCH = 10;
     private static final int GAP = 8;
+    /** Of the width, in percent, where something stands beside it. */
+    private static final int GRAPH_SHARE = 65;
     /** For the field's own edges, and for what was found. */
     private static final int LEAST_FOUND = 170;
 
@@ -40,8 +35,9 @@ final class FlamePane {
     private final Text field;
     private final Label found;
     private final Composite bar;
-    private final Composite legend;
-    private List<FrameKind> kinds = List.of();
+    private final FlameLegend legend;
+    private final SashForm sash;
+    private final GonePane gone;
 
     /** @param tips what is told of a node */
     FlamePane(Composite parent, IntFunction<ChartTip> tips) {
@@ -54,18 +50,17 @@ final class FlamePane {
         GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(FIELD_WIDTH, SWT.DEFAULT).applyTo(field);
         found = new Label(bar, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(found);
-        legend = new Composite(bar, SWT.NONE);
-        RowLayout row = new RowLayout(SWT.HORIZONTAL);
-        row.marginLeft = row.marginRight = row.marginTop = row.marginBottom = 0;
-        row.spacing = GAP;
-        legend.setLayout(row);
-        legend.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
+        legend = new FlameLegend(bar, GAP);
+        legend.control().setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
         bar.addListener(SWT.Resize, event -> place());
         crumbs = new FlameCrumbs(parent);
-        graph = new FlameGraph(parent, ChartLook.palette(), FrameKind.styles(), FlameWords::withoutPackage,
-                tips);
+        sash = new SashForm(parent, SWT.HORIZONTAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        graph = new FlameGraph(sash, ChartLook.palette(), FeatureLooks.styles(), FlameWords::withoutPackage, tips);
         graph.setAccessibleName(FlameMessages.access_label);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(graph);
+        gone = new GonePane(sash);
+        sash.setWeights(GRAPH_SHARE, 100 - GRAPH_SHARE);
+        sash.setMaximizedControl(graph);
         crumbs.follow(graph);
         field.addListener(SWT.Modify, event -> search());
         field.addListener(SWT.DefaultSelection, this::next);
@@ -89,27 +84,32 @@ final class FlamePane {
         return found.getText();
     }
 
+    /** The table of what is gone, for tests. */
+    RowTable<FlameDifference.Gone> goneTable() {
+        return gone.table();
+    }
+
     /**
      * Shows another tree, in which the search is made again, and what its colours mean.
      *
+     * @param other    name of the recording that it is compared with, null for none
      * @param staysPut whether what is zoomed to is looked for in it
      */
-    void show(FlameModel model, List<FrameKind> colours, boolean staysPut) {
+    void show(ShownTree tree, FlameValue value, String other, boolean staysPut) {
         if (staysPut) {
-            graph.replaceModel(model);
+            graph.replaceModel(tree.tree());
         } else {
-            graph.setModel(model);
+            graph.setModel(tree.tree());
         }
         crumbs.show(graph.getZoomed());
-        if (!colours.equals(kinds)) {
-            kinds = colours;
-            for (Control child : legend.getChildren()) {
-                child.dispose();
-            }
-            kinds.forEach(this::explain);
+        if (legend.show(tree.legend(), tree.legendTip())) {
             place();
-            legend.requestLayout();
+            legend.control().requestLayout();
         }
+        if (other != null) {
+            gone.show(tree.gone(), value, tree.otherTotal(), other);
+        }
+        sash.setMaximizedControl(tree.gone().isEmpty() ? graph : null);
         search();
     }
 
@@ -135,33 +135,14 @@ final class FlamePane {
 
     /** The legend stands beside the field, or below it where there is no room. */
     private void place() {
-        GridData data = (GridData) legend.getLayoutData();
+        GridData data = (GridData) legend.control().getLayoutData();
         int room = bar.getClientArea().width;
-        boolean beside = room > FIELD_WIDTH + LEAST_FOUND + legend.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+        boolean beside = room > FIELD_WIDTH + LEAST_FOUND + legend.control().computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
         int hint = beside ? SWT.DEFAULT : Math.max(1, room - 2 * GAP);
         if (hint != data.widthHint) {
             data.horizontalSpan = beside ? 1 : 3;
             data.widthHint = hint;
-            legend.requestLayout();
+            legend.control().requestLayout();
         }
-    }
-
-    private void explain(FrameKind kind) {
-        Canvas swatch = new Canvas(legend, SWT.NONE);
-        swatch.setToolTipText(FrameKind.WHOSE.contains(kind) ? FlameMessages.whose_label : FlameMessages.change_label);
-        swatch.addListener(SWT.Paint, event -> {
-            Rectangle area = swatch.getClientArea();
-            try (IntervalFills fills = new IntervalFills(swatch.getDisplay(), FrameKind.styles(),
-                    ChartLook.palette().background())) {
-                fills.paint(event.gc, kind.ordinal(), 0, (area.height - SWATCH) / 2, SWATCH, SWATCH);
-            }
-            event.gc.setForeground(swatch.getForeground());
-            int height = event.gc.getFontMetrics().getHeight();
-            event.gc.drawText(kind.label(), SWATCH + 4, (area.height - height) / 2, true);
-        });
-        GC gc = new GC(swatch);
-        Point size = gc.textExtent(kind.label());
-        gc.dispose();
-        swatch.setLayoutData(new RowData(size.x + SWATCH + 8, size.y + 2));
     }
 }

@@ -21,6 +21,7 @@ final class FlameSettings {
     private static final String LINES = "lines";
     private static final String UPWARDS = "upwards";
     private static final String BY_TIME = "byTime";
+    private static final String BY_FEATURE = "byFeature";
 
     private final Runnable asked;
     private final Runnable turned;
@@ -29,6 +30,7 @@ final class FlameSettings {
     private boolean lines;
     private boolean upwards;
     private boolean byTime;
+    private boolean byFeature;
     private MenuButton button;
 
     /**
@@ -65,6 +67,19 @@ final class FlameSettings {
         }
     }
 
+    /** Whether colours tell features, not whose code a frame is. */
+    boolean isByFeature() {
+        return byFeature;
+    }
+
+    /** As the menu does. */
+    void setByFeature(boolean on) {
+        if (on != byFeature) {
+            byFeature = on;
+            asked.run();
+        }
+    }
+
     /** As a choice of the menu does. */
     void setValue(FlameValue next) {
         if (next != value) {
@@ -84,6 +99,7 @@ final class FlameSettings {
             lines = Boolean.TRUE.equals(memento.getBoolean(LINES));
             upwards = Boolean.TRUE.equals(memento.getBoolean(UPWARDS));
             byTime = Boolean.TRUE.equals(memento.getBoolean(BY_TIME));
+            byFeature = Boolean.TRUE.equals(memento.getBoolean(BY_FEATURE));
         }
     }
 
@@ -93,6 +109,7 @@ final class FlameSettings {
         memento.putBoolean(LINES, lines);
         memento.putBoolean(UPWARDS, upwards);
         memento.putBoolean(BY_TIME, byTime);
+        memento.putBoolean(BY_FEATURE, byFeature);
     }
 
     /** The value as a tool, all of it in the menu. */
@@ -101,6 +118,7 @@ final class FlameSettings {
         tools.add(button.item());
         menu.add(values());
         for (IAction action : List.of(toggle(FlameMessages.byTime_label, byTime, this::setByTime),
+                toggle(FlameMessages.byFeature_label, byFeature, this::setByFeature),
                 toggle(FlameMessages.innermostFirst_label, innermostFirst, on -> {
                     innermostFirst = on;
                     asked.run();

@@ -1,5 +1,6 @@
 package org.jlta.ui.flame;
 
+import java.util.List;
 import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
@@ -11,6 +12,7 @@ import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.flame.FlameDifference;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.core.Session;
@@ -36,13 +38,13 @@ public final class FlameView extends AnalysisView {
     private FlamePane pane;
     private SessionChoice before;
     private MenuButton compared;
-    private AnswerJob<TimeTree.Chart> job;
+    private AnswerJob<ShownTree> job;
     private Asked asked;
     /** That of what is shown. */
     private Session session;
     /** What the graph shows now is built by. */
     private Form form = Form.SUM;
-    private long fromNanos;
+    private ShownTree shown;
 
     /** What the graph is about. */
     private record Asked(RecordingModel model, ThreadSet threads, TimeRange range) {
@@ -74,7 +76,7 @@ public final class FlameView extends AnalysisView {
         compared = new MenuButton(before.menu(FlameMessages.difference_title), this::comparedWith);
         getViewSite().getActionBars().getToolBarManager().add(compared.item());
         getViewSite().getActionBars().getMenuManager().add(before.menu(FlameMessages.difference_title));
-        ChartLook.follow(graph, () -> graph.setPalette(ChartLook.palette(), FrameKind.styles()));
+        ChartLook.follow(graph, () -> graph.setPalette(ChartLook.palette(), FeatureLooks.styles()));
         parent.addDisposeListener(event -> cancel());
     }
 
@@ -98,6 +100,11 @@ public final class FlameView extends AnalysisView {
         settings.setByTime(on);
     }
 
+    /** Has colours tell features, or whose code a frame is, as the view's own menu does. */
+    public void colourByFeature(boolean on) {
+        settings.setByFeature(on);
+    }
+
     /** Shows what became of shares since another recording, null for none, as the view's own menu does. */
     public void compareWith(Session session) {
         before.choose(session);
@@ -111,9 +118,10 @@ public final class FlameView extends AnalysisView {
     private ChartTip tip(int node) {
         FlameModel model = pane.graph().getModel();
         return switch (form) {
-        case SUM -> FlameWords.tip(model, node, settings.value());
+        case SUM -> FlameWords.tip(model, node, settings.value(),
+                settings.isByFeature() ? shown.meaning(node) : null);
         case DIFFERENCE -> FlameWords.changeTip(model, node, settings.value());
-        case TIME -> FlameWords.timeTip(model, node, fromNanos);
+        case TIME -> FlameWords.timeTip(model, node, shown.fromNanos());
         };
     }
 
@@ -126,6 +134,11 @@ public final class FlameView extends AnalysisView {
     /** The chart, for tests. */
     public FlameGraph graph() {
         return pane.graph();
+    }
+
+    /** Frames that only the other recording has, for tests. */
+    public List<String> gone() {
+        return pane.goneTable().rows().stream().map(FlameDifference.Gone::label).toList();
     }
 
     /** Where one searches, for tests. */
@@ -180,49 +193,50 @@ public final class FlameView extends AnalysisView {
             return;
         }
         job = new AnswerJob<>(FlameMessages.prepare_task, tree(about, next), pane.graph().getDisplay(),
-                (source, chart) -> found(source, chart, about, next));
+                (source, tree) -> found(source, tree, about, next));
         job.schedule();
     }
 
     /** Makes the tree; what it needs of the view is taken now. */
-    private Function<Progress, TimeTree.Chart> tree(Asked about, Form wanted) {
+    private Function<Progress, ShownTree> tree(Asked about, Form wanted) {
         RecordingModel model = about.model();
         long from = about.range() == null ? 0 : about.range().fromNanos();
         long to = about.range() == null ? model.info().durationNanos() : about.range().toNanos();
         FlameRequest request = new FlameRequest(about.threads(), from, to, settings.value(), settings.form());
         RecordingModel other = before.model();
         ThreadFilter filter = selection().filter();
+        boolean byFeature = settings.isByFeature();
         return switch (wanted) {
-        case SUM -> progress -> new TimeTree.Chart(FlameTree.sum(model, request), from);
+        case SUM -> progress -> FlameTree.sum(model, request, byFeature);
         case DIFFERENCE -> progress -> {
             FlameRequest there = new FlameRequest(filter.select(other), 0, other.info().durationNanos(),
                     request.value(), request.form());
-            return new TimeTree.Chart(FlameTree.difference(model, request, other, there), from);
+            return FlameTree.difference(model, request, other, there);
         };
         case TIME -> progress -> TimeTree.of(model, about.threads().ordinals().findFirst().orElseThrow(), from, to,
                 settings.form().lines());
         };
     }
 
-    private void found(AnswerJob<TimeTree.Chart> source, TimeTree.Chart chart, Asked about, Form shown) {
+    private void found(AnswerJob<ShownTree> source, ShownTree tree, Asked about, Form next) {
         if (source != job || pane.graph().isDisposed()) {
             return;
         }
         job = null;
-        boolean staysPut = session == selection().session() && form == shown && form != Form.TIME;
+        boolean staysPut = session == selection().session() && form == next && form != Form.TIME;
         session = selection().session();
-        form = shown;
-        fromNanos = chart.fromNanos();
-        FlameModel model = chart.tree();
-        pane.show(model, shown == Form.DIFFERENCE ? FrameKind.CHANGES : FrameKind.WHOSE, staysPut);
+        form = next;
+        shown = tree;
+        FlameModel model = tree.tree();
+        pane.show(tree, settings.value(), next == Form.DIFFERENCE ? before.session().name() : null, staysPut);
         setContentDescription(heading(model, about));
         FlameValue value = settings.value();
         if (about.threads().isEmpty()) {
             area().showMessage(FlameMessages.noThreads_message, org.jlta.ui.internal.Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
-        } else if (model.value(0) > 0) {
+        } else if (model.value(0) > 0 || !tree.gone().isEmpty()) {
             area().showContent();
-        } else if (shown == Form.TIME) {
+        } else if (form == Form.TIME) {
             area().showMessage(FlameMessages.byTimeMissing_message, null, null);
         } else {
             FlameValue other = value == FlameValue.WALL ? FlameValue.CPU : FlameValue.WALL;
@@ -235,7 +249,7 @@ public final class FlameView extends AnalysisView {
         if (form == Form.TIME) {
             int thread = about.threads().ordinals().findFirst().orElseThrow();
             return NLS.bind(FlameMessages.byTime_message, new Object[]{ThreadWords.label(about.model(), thread),
-                    Amounts.duration(model.value(0)), Amounts.time(fromNanos)});
+                    Amounts.duration(model.value(0)), Amounts.time(shown.fromNanos())});
         }
         String sum = FlameWords.heading(settings.value(), model.value(0), about.threads().size());
         return form == Form.SUM ? sum : NLS.bind(FlameMessages.difference_message, sum, before.session().name());

@@ -1,5 +1,6 @@
 package org.jlta.ui.flame;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -65,7 +66,8 @@ final class FlameWords {
         return String.format(Locale.ROOT, "%.1f\u202f%%", 100.0 * part / Math.max(1, whole));
     }
 
-    static ChartTip tip(FlameModel model, int node, FlameValue value) {
+    /** @param feature of the frame, null where that is not told */
+    static ChartTip tip(FlameModel model, int node, FlameValue value, String feature) {
         long all = model.value(0);
         String title = node == 0 ? FlameMessages.root_label : VisibleText.of(model.label(node));
         String total = amount(value, model.value(node)) + ", " + share(model.value(node), all);
@@ -73,9 +75,13 @@ final class FlameWords {
         if (node == 0) {
             return new ChartTip(title, List.of(new ChartTip.Line(FlameMessages.total_label, total)));
         }
-        return new ChartTip(title, List.of(new ChartTip.Line(FlameMessages.total_label, total),
+        List<ChartTip.Line> lines = new ArrayList<>(List.of(new ChartTip.Line(FlameMessages.total_label, total),
                 new ChartTip.Line(FlameMessages.self_label, self), new ChartTip.Line(FlameMessages.ofParent_label,
                         share(model.value(node), model.value(model.parent(node))))));
+        if (feature != null) {
+            lines.add(new ChartTip.Line(FlameMessages.feature_label, feature));
+        }
+        return new ChartTip(title, lines);
     }
 
     /** Of a frame in a difference: what it held and holds, as shares of all. */

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.jlta.analysis.JdkNames;
-import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.ui.charts.FillPattern;
@@ -73,21 +72,25 @@ enum FrameKind {
         return change > 0 ? relative > MUCH ? FAR_MORE : MORE : relative > MUCH ? FAR_LESS : LESS;
     }
 
-    static FrameKind of(RecordingModel model, String frame) {
+    /** @param blame of the recording */
+    static FrameKind of(Blame blame, String frame) {
         if (frame.startsWith("[") || frame.equals(FlameNode.ROOT)) {
             return frame.equals(FlameNode.ROOT) ? JDK : NOT_KNOWN;
         }
         if (frame.indexOf('.') < 0 || JdkNames.isJdkClass(className(frame))) {
             return JDK;
         }
-        String own = model.ownPackage();
-        boolean foreign = Blame.isLibrary(frame) || own != null && !Blame.isBelow(className(frame), own);
-        return foreign ? LIBRARY : OWN;
+        return blame.isOwn(className(frame)) ? OWN : LIBRARY;
     }
 
     /** Of {@code com.acme.Cart.add:31}. */
     private static String className(String frame) {
         return frame.substring(0, Math.max(0, frame.lastIndexOf('.')));
+    }
+
+    /** What the looks of some kinds mean. */
+    static List<FlameLegend.Entry> legend(List<FrameKind> kinds) {
+        return kinds.stream().map(kind -> new FlameLegend.Entry(kind.ordinal(), kind.label)).toList();
     }
 
     /** In order of the constants. */

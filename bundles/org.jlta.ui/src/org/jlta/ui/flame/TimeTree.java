@@ -9,6 +9,7 @@ import org.jlta.analysis.flame.ChartRequest;
 import org.jlta.analysis.flame.ChartSpan;
 import org.jlta.analysis.flame.FlameChart;
 import org.jlta.analysis.flame.FlameNode;
+import org.jlta.analysis.origin.Blame;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.LockWords;
 
@@ -32,15 +33,11 @@ final class TimeTree {
     }
 
     /**
-     * The tree, whose amounts are nanoseconds.
+     * The tree, whose amounts are nanoseconds; it begins at the first moment of the thread in the time.
      *
-     * @param lines     whether the lines of one method are kept apart
-     * @param fromNanos where the tree begins: the first moment of the thread in the time of the request
+     * @param lines whether the lines of one method are kept apart
      */
-    record Chart(FlameModel tree, long fromNanos) {
-    }
-
-    static Chart of(RecordingModel model, int thread, long fromNanos, long toNanos, boolean lines) {
+    static ShownTree of(RecordingModel model, int thread, long fromNanos, long toNanos, boolean lines) {
         List<ChartSpan> spans = FlameChart.of(model,
                 new ChartRequest(thread, fromNanos, toNanos, Math.max(1, (toNanos - fromNanos) / STEPS)));
         long begin = spans.isEmpty() ? fromNanos : spans.get(0).startNanos();
@@ -48,11 +45,12 @@ final class TimeTree {
         for (ChartSpan span : spans) {
             root.add(path(model, span, lines), 0, span);
         }
+        Blame blame = Blame.of(model);
         FlameModel tree = FlameModel.of(root,
                 new FlameModel.Reader<>(node -> FlameWords.shown(node.label), node -> node.to - node.from,
-                        node -> node.children, node -> FrameKind.of(model, node.label).ordinal(), node -> 0,
+                        node -> node.children, node -> FrameKind.of(blame, node.label).ordinal(), node -> 0,
                         node -> node.from - node.after));
-        return new Chart(tree, begin);
+        return new ShownTree(tree, FrameKind.legend(FrameKind.WHOSE), FlameMessages.whose_label, begin);
     }
 
     /** Frames, outermost first; on top of them what the thread did where it did not run. */

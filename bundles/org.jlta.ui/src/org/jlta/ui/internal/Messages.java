@@ -12,6 +12,9 @@ public final class Messages extends NLS {
     public static String allocatedAt_title;
     public static String allocatedBy_label;
     public static String allocated_label;
+    public static String another_label;
+    public static String another_message;
+    public static String another_title;
     public static String atLeast_message;
     public static String atTime_message;
     public static String attach_label;
@@ -57,6 +60,7 @@ public final class Messages extends NLS {
     public static String cpuBefore_message;
     public static String cpu_label;
     public static String daemon_label;
+    public static String demo_label;
     public static String doingBlocked_label;
     public static String doingInputOutput_label;
     public static String doingParked_label;
@@ -118,6 +122,7 @@ public final class Messages extends NLS {
     public static String noAgent_message;
     public static String noFindings_title;
     public static String noName_label;
+    public static String noPath_message;
     public static String noThreads_message;
     public static String notDaemon_label;
     public static String nothing_label;
@@ -195,6 +200,7 @@ public final class Messages extends NLS {
     public static String virtual_label;
     public static String welcomeAttach_message;
     public static String welcomeConnect_message;
+    public static String welcomeDemo_message;
     public static String welcomeDrop_message;
     public static String welcomeOpen_message;
     public static String welcome_message;

@@ -1,6 +1,10 @@
 package org.jlta.analysis;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -53,6 +57,18 @@ public final class UserFolder {
             return null;
         }
         return mac ? Path.of(home, "Library", "Caches", JLTA) : Path.of(home, ".cache", JLTA);
+    }
+
+    /** Writes a text file, whose folder is made where it is not there; the file changes at once or not at all. */
+    public static void write(Path file, List<String> lines) throws IOException {
+        Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
+        Path part = Files.createTempFile(folder, file.getFileName().toString(), ".part");
+        try {
+            Files.write(part, lines);
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     private static String system() {

@@ -32,6 +32,7 @@ import org.jlta.cli.question.PathCommand;
 import org.jlta.cli.question.PoolsCommand;
 import org.jlta.cli.question.QueriesCommand;
 import org.jlta.cli.question.ReportCommand;
+import org.jlta.cli.question.SettingsCommand;
 import org.jlta.cli.question.SlowCommand;
 import org.jlta.cli.question.ThreadsCommand;
 import org.jlta.cli.question.TraceCommand;
@@ -64,7 +65,7 @@ import picocli.CommandLine.Spec;
                 TraceCommand.class, InteractionsCommand.class, PathCommand.class, LeaksCommand.class,
                 LocksCommand.class,
                 DeadlocksCommand.class, CutCommand.class, DumpCommand.class, PoolsCommand.class, CompareCommand.class,
-                QueriesCommand.class, FeaturesCommand.class,
+                QueriesCommand.class, FeaturesCommand.class, SettingsCommand.class,
                 ReportCommand.class, ExportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                         "0:answered", "1:findings, such as leaks and deadlocks", "2:wrong usage", "3:no answer",

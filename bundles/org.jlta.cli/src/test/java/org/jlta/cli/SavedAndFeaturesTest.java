@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the user keeps: queries by name, and rules of features; and the questions that use them. */
+/** What the user keeps: queries by name, settings and rules of features; and the questions that use them. */
 class SavedAndFeaturesTest {
     @TempDir
     static Path shared;
@@ -88,6 +88,31 @@ class SavedAndFeaturesTest {
         assertEquals(2, wrong.exitCode());
         assertTrue(wrong.err().contains("line 1"), wrong.err());
         assertEquals(3, ask("slow", sample, "--feature-rules", folder.resolve("none.txt")).exitCode());
+    }
+
+    @Test
+    void settingsOfOneselfHoldForAllQuestions() throws IOException {
+        assertEquals(0, ask("threads", sample, "--where", "unnamed and name = left", "--format", "json")
+                .count("state", "running"));
+        assertTrue(ask("settings").out().contains("storm-threads = 50"));
+        Files.createDirectories(folder.resolve("config"));
+        Path settings = Files.writeString(folder.resolve("config").resolve("settings.txt"),
+                "own = org.junit\nunnamed = left\nstorm-threads = 3\n");
+
+        Invocation unnamed = ask("threads", sample, "--where", "unnamed and name = left", "--format", "json");
+        Invocation origins = ask("origins", sample, "--by", "blame", "--where", "name = left");
+        Invocation other = ask("origins", sample, "--by", "blame", "--where", "name = left", "--own", "org.jlta");
+
+        assertEquals(1, unnamed.count("state", "running"), unnamed.out());
+        assertTrue(origins.out().contains("org.junit."), origins.out());
+        assertTrue(other.out().contains("org.jlta.cli.SampleRecording"), other.out());
+        assertFalse(other.out().contains("org.junit."), other.out());
+        assertTrue(ask("settings").out().contains("storm-threads = 3"));
+        assertEquals(2, ask("origins", sample, "--own", "com..acme").exitCode());
+        Files.writeString(settings, "own\n");
+        Invocation wrong = ask("origins", sample);
+        assertEquals(2, wrong.exitCode());
+        assertTrue(wrong.err().contains("line 1"), wrong.err());
     }
 
     @Test

@@ -178,7 +178,8 @@ public final class FlameModel {
         return deepest[node];
     }
 
-    int style(int node) {
+    /** Ordinal of a node's look. */
+    public int style(int node) {
         return style[node];
     }
 

@@ -6,15 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
  * Rules that tell of a class and method which feature it belongs to. Read from text: lines {@code NAME: PATTERN, PATTERN},
  * where a pattern is the begin of {@code class.method} and may hold stars; a line that begins with white space goes on with
- * the one before. The first rule that fits counts. Immutable but for what it remembers; to be used by one thread at a time.
+ * the one before. The first rule that fits counts. Immutable but for what it remembers; any thread may use it.
  */
 public final class FeatureRules {
     /** No feature. */
@@ -23,7 +23,7 @@ public final class FeatureRules {
 
     private final List<String> names;
     private final List<Rule> rules;
-    private final Map<String, Integer> known = new HashMap<>();
+    private final Map<String, Integer> known = new ConcurrentHashMap<>();
 
     /** Begins of names and patterns of one feature. */
     private record Rule(List<String> begins, List<Pattern> patterns) {

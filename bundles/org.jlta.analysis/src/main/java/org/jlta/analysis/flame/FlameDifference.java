@@ -52,6 +52,44 @@ public record FlameDifference(String label, long before, long after, List<FlameD
                 children);
     }
 
+    /**
+     * A frame that the second tree lacks, with all that it called.
+     *
+     * @param path   labels from below the root down to it
+     * @param before its value in the first tree
+     */
+    public record Gone(List<String> path, long before) {
+
+        public Gone {
+            path = List.copyOf(path);
+        }
+
+        public String label() {
+            return path.get(path.size() - 1);
+        }
+    }
+
+    /** Frames that only the first tree has, those whose callers both have, most first. */
+    public List<Gone> gone() {
+        List<Gone> gone = new ArrayList<>();
+        addGone(new ArrayList<>(), gone);
+        gone.sort(Comparator.comparingLong(Gone::before).reversed());
+        return gone;
+    }
+
+    /** Recursive, as deep as the deepest stack. */
+    private void addGone(List<String> path, List<Gone> gone) {
+        for (FlameDifference child : children) {
+            path.add(child.label);
+            if (child.after == 0 && child.before > 0) {
+                gone.add(new Gone(path, child.before));
+            } else {
+                child.addGone(path, gone);
+            }
+            path.remove(path.size() - 1);
+        }
+    }
+
     private static void add(Map<String, FlameNode[]> pairs, FlameNode node, int side) {
         if (node != null) {
             for (FlameNode child : node.children()) {

@@ -29,8 +29,6 @@ public final class IndexedRecordings {
     /** Smaller recordings are read as fast. */
     private static final long LEAST = 16 << 20;
     private static final long MOST = 2L << 30;
-    /** A model whose index has so many bytes is not kept in memory beside it. */
-    private static final long LARGE = 32 << 20;
 
     private final IndexFolder folder;
     private final long least;
@@ -79,11 +77,10 @@ public final class IndexedRecordings {
             return known;
         }
         RecordingModel model = RecordingLoader.load(sources, progress);
-        if (key == null || !key.equals(key(sources)) || !write(key, model)) {
-            return model;
+        if (key != null && key.equals(key(sources))) {
+            write(key, model);
         }
-        RecordingModel stored = folder.of(key).path().toFile().length() >= LARGE ? read(key) : null;
-        return stored == null ? model : stored; // whose columns are in the file, no longer in memory
+        return model;
     }
 
     /** Null where these files have no index. */
@@ -113,16 +110,13 @@ public final class IndexedRecordings {
         }
     }
 
-    /** Whether there is an index now. */
-    private boolean write(IndexKey key, RecordingModel model) {
+    private void write(IndexKey key, RecordingModel model) {
         try {
             folder.make();
             folder.of(key).write(key, model);
             folder.prune();
-            return true;
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "no index written: sources=" + key.files(), e);
-            return false;
         }
     }
 }

@@ -17,19 +17,21 @@ import org.jlta.analysis.origin.Origins;
 
 /** Finds storms of platform threads that live shortly; virtual threads are made to. */
 public final class Storms {
-    /** A shorter life is hardly worth a thread. */
-    public static final long SHORT_NANOS = 100_000_000;
     private static final long SECOND = 1_000_000_000;
 
     private Storms() {
     }
 
-    /** The threads that began and ended within the recording and lived for less than {@link #SHORT_NANOS}. */
+    /**
+     * The threads that began and ended within the recording and lived for less than the settings of the recording say
+     * ({@link org.jlta.analysis.FindingLimits#shortLifeNanos}).
+     */
     public static ThreadSet brief(RecordingModel model, ThreadSet among) {
         ThreadTable threads = model.threads();
+        long shortNanos = model.settings().limits().shortLifeNanos();
         BitSet brief = new BitSet();
         among.ordinals().filter(o -> threads.life(o) == ThreadLife.ENDED && !threads.isBeforeRecording(o)
-                && threads.lifeNanos(o) < SHORT_NANOS && !threads.isVirtual(o)).forEach(brief::set);
+                && threads.lifeNanos(o) < shortNanos && !threads.isVirtual(o)).forEach(brief::set);
         return ThreadSet.of(brief);
     }
 

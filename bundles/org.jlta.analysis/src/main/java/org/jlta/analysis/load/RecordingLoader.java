@@ -8,29 +8,19 @@ import java.util.concurrent.CancellationException;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.load.ChunkQueue.Entry;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
-import org.jlta.recording.format.ChunkEvents;
-import org.jlta.recording.format.FormatException;
+import org.jlta.recording.format.Event;
+import org.jlta.recording.format.EventReader;
 
 /** Reads recordings into a {@link RecordingModel}. */
 public final class RecordingLoader {
-    /** What is reported of a file before all of it was taken. */
-    private static final double MOST = 0.99;
+    private static final int STEP = 1 << 12;
 
     private final ModelBuilder model = new ModelBuilder();
     private final Progress progress;
-    private final Thread owner = Thread.currentThread();
-    private int fileCount;
-    private int filesDone;
-    /** The chunk that is waited for or taken. */
-    private ChunkEvents current;
-    /** Of constants of the file, to be told behind its last event. */
-    private FormatException damage;
-    private boolean fileFailed;
-    private volatile boolean stopped;
+    private EventReader previous;
 
     private RecordingLoader(Progress progress) {
         this.progress = progress;
@@ -51,7 +41,11 @@ public final class RecordingLoader {
 
     private RecordingModel load(List<Path> sources, RecordingFiles files) throws RecordingException {
         model.begin(files);
-        read(files);
+        int done = 0;
+        for (RecordingFiles.Part part : files.parts()) {
+            read(part, done, files.parts().size());
+            done++;
+        }
         model.refuseUnreadable();
         if (model.isMixed()) {
             throw new RecordingException(Kind.MIXED, sources.get(0),
@@ -66,66 +60,26 @@ public final class RecordingLoader {
         return model.build(folder && files.isUnfinished() ? files.repositoryPid() : -1);
     }
 
-    private void read(RecordingFiles files) throws RecordingException {
-        fileCount = files.parts().size();
-        ChunkRows.Settings settings = new ChunkRows.Settings(files.startNanos(), model::isOrdered, this::isStopped);
-        try (ChunkQueue queue = new ChunkQueue(files.parts(), settings, this::report)) {
-            for (Entry entry = queue.next(); entry != null; entry = queue.next()) {
-                take(entry, queue);
-            }
-        } catch (IOException e) {
-            throw RecordingException.unreadable(files.parts().get(0).original(), e);
-        } finally {
-            stopped = true;
-        }
-    }
-
-    /** What is damaged ends the reading of its file. */
-    private void take(Entry entry, ChunkQueue queue) throws IOException {
-        current = entry.chunk();
-        if (!fileFailed) {
-            try {
-                take(queue.rows(entry));
-                damage = damage == null ? entry.chunk().damage() : damage;
-                if (entry.isLast() && damage != null) {
-                    throw damage;
+    private void read(RecordingFiles.Part part, int done, int files) {
+        try (EventReader events = EventReader.open(part.readable(), previous)) {
+            previous = events;
+            long count = 0;
+            for (Event event = events.next(); event != null; event = events.next()) {
+                model.take(event);
+                if (++count % STEP == 0) {
+                    report((done + Math.min(0.99, events.fraction())) / files);
                 }
-            } catch (IOException | RecordingException | IllegalArgumentException e) {
-                // the last of these: rows of numbers in a text of the agent
-                model.readingFailed(entry.file(), e);
-                fileFailed = true;
             }
-        }
-        if (entry.isLast()) {
-            fileFailed = false;
-            damage = null;
-            filesDone++;
-            queue.close(entry);
+        } catch (IOException | RecordingException | IllegalArgumentException e) {
+            // the last of these: rows of numbers in a text of the agent
+            model.readingFailed(part.original(), e);
         }
     }
 
-    private void take(ChunkRows first) throws IOException {
-        ChunkRows part = first;
-        model.take(part);
-        while (!part.isFinished()) {
-            part = part.rest().read();
-            model.take(part);
-        }
-    }
-
-    /** Asked by each thread that reads. */
-    private boolean isStopped() {
-        if (Thread.currentThread() == owner) {
-            report();
-        }
-        return stopped;
-    }
-
-    private void report() {
+    private void report(double fraction) {
         if (progress.isCancelled()) {
             throw new CancellationException();
         }
-        double ofFile = current == null ? 0 : Math.min(MOST, current.fraction());
-        progress.done((filesDone + ofFile) / fileCount);
+        progress.done(fraction);
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.analysis.load;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
@@ -17,9 +18,10 @@ final class StackFacts {
     private final String[] nicknames;
     private final BitSet ofNativeCode = new BitSet();
 
-    StackFacts(StackTable stacks, String ownPackage) {
+    /** @param chosen packages that the user calls own */
+    StackFacts(StackTable stacks, String ownPackage, List<String> chosen) {
         this.stacks = stacks;
-        blame = new Blame(stacks, ownPackage);
+        blame = new Blame(stacks, ownPackage, chosen);
         blameDepths = new int[stacks.size()];
         Arrays.fill(blameDepths, UNASKED);
         nicknames = new String[stacks.size()];

@@ -27,7 +27,7 @@ final class ThreadColumnsBuilder {
     private ThreadColumnsBuilder(ThreadTableBuilder collected, TableEnd end) {
         this.b = collected;
         this.end = end;
-        facts = new StackFacts(end.stacks(), end.ownPackage());
+        facts = new StackFacts(end.stacks(), end.ownPackage(), List.of());
         int[] order = order(b, end);
         table = new ThreadColumns(order.length, end.durationNanos());
         ordinalOf = new int[b.size()];

@@ -3,12 +3,14 @@ package org.jlta.analysis.origin;
 import java.util.List;
 
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 
 /**
  * Finds the frame to blame in a stack: the first one in the user's own packages.
  * <p>
- * The rule, in this order: the innermost frame in the package of {@code main}'s code (its first two parts; the unnamed
+ * The rule, in this order: the innermost frame in a package that the user calls own
+ * ({@link org.jlta.analysis.AnalysisSettings}); the innermost frame in the package of {@code main}'s code (its first two parts; the unnamed
  * package when {@code main} is there), where that is known and is no container's; the innermost frame that is neither the
  * JDK's nor a known library's; the innermost frame that is not the JDK's. Any thread may use it.
  */
@@ -26,15 +28,32 @@ public final class Blame {
 
     private final StackTable stacks;
     private final String ownPackage;
+    private final List<String> chosen;
 
     /** With the package that {@link #packageOf} gave, null for none. */
     public Blame(StackTable stacks, String ownPackage) {
+        this(stacks, ownPackage, List.of());
+    }
+
+    /**
+     * The same with packages that the user calls own.
+     *
+     * @param chosen none of which is empty
+     */
+    public Blame(StackTable stacks, String ownPackage, List<String> chosen) {
         this.stacks = stacks;
         this.ownPackage = ownPackage;
+        this.chosen = chosen;
+    }
+
+    /** As a recording and its settings tell. */
+    public static Blame of(RecordingModel model) {
+        return new Blame(model.stacks(), model.ownPackage(), model.settings().ownPackages());
     }
 
     /** Depth in the stack, -1 when all frames are the JDK's. */
     public int depth(int stackOrdinal) {
+        int main = -1;
         int library = -1;
         int foreign = -1;
         for (int i = 0; i < stacks.depth(stackOrdinal); i++) {
@@ -42,16 +61,41 @@ public final class Blame {
             if (frame.isJdk()) {
                 continue;
             }
-            if (ownPackage != null && isBelow(frame.className(), ownPackage)) {
+            boolean isMain = ownPackage != null && isBelow(frame.className(), ownPackage);
+            if (isChosen(frame.className()) || isMain && chosen.isEmpty()) {
                 return i;
             }
-            if (isLibrary(frame.className())) {
+            if (isMain) {
+                main = main < 0 ? i : main;
+            } else if (isLibrary(frame.className())) {
                 library = library < 0 ? i : library;
             } else {
                 foreign = foreign < 0 ? i : foreign;
             }
         }
-        return foreign >= 0 ? foreign : library;
+        return main >= 0 ? main : foreign >= 0 ? foreign : library;
+    }
+
+    private boolean isChosen(String className) {
+        for (String name : chosen) {
+            if (isBelow(className, name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether a class is the program's own: in a package that the user calls own or that of {@code main}, or, where neither is
+     * known, in no known library. Classes of the JDK are not to be asked about.
+     */
+    public boolean isOwn(String className) {
+        if (isChosen(className)) {
+            return true;
+        }
+        boolean isKnown = ownPackage != null || !chosen.isEmpty();
+        return !isLibrary(className)
+                && (!isKnown || ownPackage != null && isBelow(className, ownPackage));
     }
 
     /** The frame to blame of some frames, innermost first, without knowing {@code main}; null when there is none. */

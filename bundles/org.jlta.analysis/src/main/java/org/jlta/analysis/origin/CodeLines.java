@@ -31,7 +31,7 @@ public final class CodeLines {
 
     private CodeLines(RecordingModel model) {
         this.model = model;
-        this.blame = new Blame(model.stacks(), model.ownPackage());
+        this.blame = Blame.of(model);
     }
 
     /** What one line has so far. */

@@ -69,7 +69,7 @@ final class OriginKeys {
         this.model = model;
         this.stacks = model.stacks();
         this.request = request;
-        this.blame = new Blame(stacks, model.ownPackage());
+        this.blame = Blame.of(model);
         this.canonical = new int[stacks.frameCount()];
         for (int i = 0; i < canonical.length; i++) {
             Frame frame = stacks.frame(i);
@@ -92,13 +92,6 @@ final class OriginKeys {
             return null;
         }
         return new Unknown(kind, kind == Kind.BEFORE_RECORDING ? told(threadOrdinal) : null);
-    }
-
-    /** The stack that tells a thread's key, {@link StackTable#NONE} where another thing does. */
-    int stack(int threadOrdinal) {
-        return Origins.kind(model, threadOrdinal, request.by()) == Kind.KNOWN
-                ? Origins.stack(model.threads(), threadOrdinal, request.by())
-                : StackTable.NONE;
     }
 
     Key of(int threadOrdinal) {

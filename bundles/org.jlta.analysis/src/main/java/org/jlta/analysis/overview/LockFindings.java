@@ -21,9 +21,7 @@ import org.jlta.analysis.pools.LockPlaces;
 final class LockFindings {
     private static final int MOST = 3;
     private static final int MOST_NAMES = 4;
-    /** Waits that are shorter in all are no finding. */
-    private static final long LEAST_NANOS = 200_000_000;
-    /** Nor are those that take a smaller part of the recording's time, all waiting threads together. */
+    /** Waits that take a smaller part of the recording's time, all waiting threads together, are no finding. */
     private static final int SMALLEST_PART = 20;
 
     private LockFindings() {
@@ -66,7 +64,7 @@ final class LockFindings {
 
     /** The locks that threads waited for long, at most three. */
     static List<Finding> hotLocks(RecordingModel model, Progress progress) {
-        long least = Math.max(LEAST_NANOS, model.info().durationNanos() / SMALLEST_PART);
+        long least = Math.max(model.settings().limits().lockWaitNanos(), model.info().durationNanos() / SMALLEST_PART);
         List<Finding> findings = new ArrayList<>();
         LockPlaces places = new LockPlaces(model);
         for (HotLock lock : HotLocks.find(model, LockRequest.all(model), progress)) {

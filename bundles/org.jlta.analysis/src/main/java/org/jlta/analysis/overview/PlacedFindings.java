@@ -39,7 +39,7 @@ public final class PlacedFindings {
     private PlacedFindings(RecordingModel model, Progress progress) {
         this.model = model;
         this.progress = progress;
-        this.blame = new Blame(model.stacks(), model.ownPackage());
+        this.blame = Blame.of(model);
     }
 
     /** In the order of their kinds; one of a kind for a line. */

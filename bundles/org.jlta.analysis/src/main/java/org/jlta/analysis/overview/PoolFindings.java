@@ -32,8 +32,8 @@ final class PoolFindings {
         List<PoolSummary> pools = PoolSummary.of(model);
         List<Finding> findings = new ArrayList<>();
         Set<PoolSummary> told = new HashSet<>();
-        Blame blame = new Blame(model.stacks(), model.ownPackage());
-        for (Leftovers left : Leftovers.of(pools)) {
+        Blame blame = Blame.of(model);
+        for (Leftovers left : Leftovers.of(pools, model.settings().limits().idlePools())) {
             told.addAll(left.pools());
             List<Frame> stack = model.stack(left.stack());
             String sentence = Wording.plural(left.pools().size(), "pool") + " from "

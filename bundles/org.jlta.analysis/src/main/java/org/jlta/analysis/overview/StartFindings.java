@@ -24,7 +24,6 @@ import org.jlta.analysis.overview.Finding.Severity;
 
 /** The start of the program, and threads that were hardly worth one, as sentences. */
 final class StartFindings {
-    private static final int STORM_THREADS = 50;
     /** The JVM gives the thread that runs main this number. */
     private static final long MAIN_ID = 1;
     /** Shorter waits of main in all are not told. */
@@ -90,19 +89,20 @@ final class StartFindings {
     }
 
     private String place(int stack) {
-        int depth = new Blame(model.stacks(), model.ownPackage()).depth(stack);
+        int depth = Blame.of(model).depth(stack);
         return model.stacks().frame(stack, Math.max(0, depth)).label();
     }
 
     /** Null where there are few short threads. */
     Finding storm(ThreadSet set) {
         ThreadSet brief = Storms.brief(model, set);
-        if (brief.size() < STORM_THREADS) {
+        if (brief.size() < model.settings().limits().stormThreads()) {
             return null;
         }
         List<Storm> storms = Storms.of(model, set, 1, progress);
         Storm worst = storms.get(0);
-        return new Finding(Severity.NOTE, Wording.threads(brief.size()) + " lived for less than 100 ms, "
+        return new Finding(Severity.NOTE, Wording.threads(brief.size()) + " lived for less than "
+                + Wording.duration(model.settings().limits().shortLifeNanos()) + ", "
                 + Wording.count(worst.origin().statistics().count()) + " of them from " + worst.origin().label()
                 + ", " + Wording.count(worst.peak()) + " in one second: a pool would spare their starts",
                 "lifetimes --storms", brief);

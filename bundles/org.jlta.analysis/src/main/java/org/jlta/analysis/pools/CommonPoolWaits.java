@@ -26,14 +26,15 @@ import org.jlta.analysis.origin.Blame;
 public record CommonPoolWaits(ThreadSet workers, long totalNanos, long longestNanos, int stack) {
     /** How the JDK names its workers. */
     static final String WORKER = "ForkJoinPool.commonPool-worker";
-    private static final long LEAST_NANOS = 1_000_000_000;
     private static final String TASK = "java.util.concurrent.ForkJoinTask";
     private static final String POOL = "java.util.concurrent.ForkJoinPool";
     /** Methods that have another worker run meanwhile. */
     private static final List<String> MADE_UP_FOR = List.of("managedBlock", "compensatedBlock", "unmanagedBlock",
             "awaitDone", "awaitJoin", "helpJoin");
 
-    /** Null where tasks of the common pool waited for less than a second in all, or nothing tells of it. */
+    /**
+     * Null where tasks of the common pool waited for less in all than the settings of the recording say, or nothing tells of it.
+     */
     public static CommonPoolWaits of(RecordingModel model) {
         BitSet workers = new BitSet();
         for (int o = 0; o < model.threads().size(); o++) {
@@ -48,14 +49,14 @@ public record CommonPoolWaits(ThreadSet workers, long totalNanos, long longestNa
                 }
             }
         }
-        return sum.total < LEAST_NANOS
+        return sum.waited.isEmpty() || sum.total < model.settings().limits().poolWaitNanos()
                 ? null
                 : new CommonPoolWaits(ThreadSet.of(sum.waited), sum.total, sum.longest, sum.stack);
     }
 
     /** In plain words. */
     public String sentence(RecordingModel model) {
-        Blame blame = new Blame(model.stacks(), model.ownPackage());
+        Blame blame = Blame.of(model);
         String place = model.stack(stack).get(Math.max(0, blame.depth(stack))).label();
         return "tasks waited for " + Wording.duration(totalNanos) + " in all, longest " + Wording.duration(longestNanos)
                 + " at " + place + ": the whole program shares this pool, tasks that wait need one of their own";

@@ -16,15 +16,16 @@ import org.jlta.analysis.ThreadTable;
  * @param threads how many threads they keep
  */
 public record Leftovers(int stack, List<PoolSummary> pools, int threads) {
-    /** Fewer may be meant. */
-    private static final int MANY = 3;
-
     public Leftovers {
         pools = List.copyOf(pools);
     }
 
-    /** Most first. */
-    public static List<Leftovers> of(List<PoolSummary> pools) {
+    /**
+     * Most first.
+     *
+     * @param many fewer may be meant
+     */
+    public static List<Leftovers> of(List<PoolSummary> pools, int many) {
         Map<Integer, List<PoolSummary>> byStack = new HashMap<>();
         for (PoolSummary row : pools) {
             boolean isLeft = !row.pool().isShutDown() && !row.pool().isCollected() && row.alive() > 0
@@ -35,7 +36,7 @@ public record Leftovers(int stack, List<PoolSummary> pools, int threads) {
         }
         List<Leftovers> result = new ArrayList<>();
         byStack.forEach((stack, rows) -> {
-            if (rows.size() >= MANY) {
+            if (rows.size() >= many) {
                 result.add(new Leftovers(stack, rows, rows.stream().mapToInt(PoolSummary::alive).sum()));
             }
         });

@@ -25,7 +25,7 @@ public final class LockPlaces {
 
     public LockPlaces(RecordingModel model) {
         this.model = model;
-        this.blame = new Blame(model.stacks(), model.ownPackage());
+        this.blame = Blame.of(model);
         this.poolOf = new int[model.threads().size()];
         Arrays.fill(poolOf, -1);
         List<Pool> pools = model.pools().pools();

@@ -89,7 +89,7 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
         if (stack == StackTable.NONE || model.stacks().depth(stack) == 0) {
             return null;
         }
-        int own = new Blame(model.stacks(), model.ownPackage()).depth(stack);
+        int own = Blame.of(model).depth(stack);
         return model.stacks().frame(stack, Math.max(0, own));
     }
 

@@ -5,13 +5,14 @@ import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+
+import org.jlta.analysis.UserFolder;
 
 /**
  * Queries that the user gave a name, in a text file of lines {@code NAME = QUERY}; lines that are empty or begin with {@code #}
@@ -98,14 +99,7 @@ public final class SavedQueries {
 
     /** Writes them; the file changes at once or not at all. */
     public void save(Path file) throws IOException {
-        Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
-        Path part = Files.createTempFile(folder, FILE, ".part");
-        try {
-            Files.write(part, lines);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        UserFolder.write(file, lines);
     }
 
     /** The last line of a name counts. */

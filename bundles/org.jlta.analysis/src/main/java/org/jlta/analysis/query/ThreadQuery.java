@@ -2,7 +2,6 @@ package org.jlta.analysis.query;
 
 import java.util.BitSet;
 
-import org.jlta.analysis.Beside;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 
@@ -50,20 +49,12 @@ public final class ThreadQuery {
 
     /** The threads of the model that the query holds for; linear in the threads. */
     public ThreadSet select(RecordingModel model) {
-        Condition bound = condition.bind(model);
         BitSet selected = new BitSet(model.threads().size());
-        Beside.ranges(model.threads().size(), (from, to) -> chosen(bound, model, from, to)).forEach(selected::or);
-        return ThreadSet.of(selected);
-    }
-
-    private static BitSet chosen(Condition bound, RecordingModel model, int from, int to) {
-        BitSet chosen = new BitSet(to);
-        for (int o = from; o < to; o++) {
-            if (bound.holds(model, o)) {
-                chosen.set(o);
-            }
+        Condition bound = condition.bind(model);
+        for (int o = 0; o < model.threads().size(); o++) {
+            selected.set(o, bound.holds(model, o));
         }
-        return chosen;
+        return ThreadSet.of(selected);
     }
 
     @Override

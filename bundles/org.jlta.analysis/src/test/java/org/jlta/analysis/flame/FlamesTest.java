@@ -154,4 +154,17 @@ class FlamesTest {
         assertEquals(0, main.children().get(0).after());
         assertEquals(100, main.children().get(1).after());
     }
+
+    @Test
+    void tellsWhatIsGoneOnceWithAllThatItCalled() {
+        FlameNode before = new FlameNode("all", 10, 0, List.of(new FlameNode("a", 10, 1,
+                List.of(new FlameNode("b", 6, 2, List.of(new FlameNode("c", 4, 4, List.of()))),
+                        new FlameNode("d", 3, 3, List.of())))));
+        FlameNode after = new FlameNode("all", 5, 0,
+                List.of(new FlameNode("a", 5, 2, List.of(new FlameNode("d", 3, 3, List.of())))));
+
+        assertEquals(List.of(new FlameDifference.Gone(List.of("a", "b"), 6)),
+                FlameDifference.of(before, after).gone());
+        assertEquals(List.of(), FlameDifference.of(after, after).gone());
+    }
 }

@@ -165,7 +165,7 @@ class PoolSummaryTest {
             pool("running", stack, List.of(new Sample(10 * SECOND, 1, 0, 0, 1)), worker);
         }
 
-        List<Leftovers> left = Leftovers.of(ask());
+        List<Leftovers> left = Leftovers.of(ask(), 3);
 
         assertEquals(1, left.size());
         assertEquals(stack, left.get(0).stack());

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
+import org.jlta.analysis.AnalysisSettings;
+import org.jlta.analysis.load.SettledThreads;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.question.SourceOptions;
+import org.jlta.cli.question.UserSettings;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
 import org.jlta.cli.shell.ExitCode;
@@ -67,9 +70,10 @@ public final class TailCommand implements Callable<Integer> {
             throw Refusal.usage("--format of tail is text or jsonl: it has no end that another form would need.");
         }
         ThreadQuery query = SourceOptions.query(where, console);
+        AnalysisSettings settings = UserSettings.of(console);
         int left = retries;
         while (true) {
-            Refusal failure = follow(query, everyNanos);
+            Refusal failure = follow(query, settings, everyNanos);
             if (left == 0) {
                 if (failure == null) {
                     return ExitCode.ANSWERED;
@@ -85,11 +89,13 @@ public final class TailCommand implements Callable<Integer> {
     }
 
     /** One run of an agent; what failed, null when the recording came to its end. */
-    private Refusal follow(ThreadQuery query, long everyNanos) throws IOException, RecordingException {
+    private Refusal follow(ThreadQuery query, AnalysisSettings settings, long everyNanos)
+            throws IOException, RecordingException {
         Watcher printer = new NewsPrinter(console.results(), topic.news(), query,
                 format == Format.JSONL);
         try {
-            new Following(console, target).run(printer, everyNanos, topic.needsAll());
+            Watcher settled = (model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to);
+            new Following(console, target).run(settled, everyNanos, topic.needsAll());
             return null;
         } catch (Refusal e) {
             return e;

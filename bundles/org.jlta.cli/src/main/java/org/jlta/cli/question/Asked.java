@@ -3,12 +3,15 @@ package org.jlta.cli.question;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.index.IndexedRecordings;
-import org.jlta.cli.shell.ProgressLine;
+import org.jlta.analysis.load.SettledThreads;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ProgressLine;
+import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
 /**
@@ -32,10 +35,12 @@ public record Asked(RecordingModel model, ThreadSet threads, String title, Strin
     }
 
     /** All threads of one file. */
-    public static Asked of(Path file, Console console) throws RecordingException {
+    public static Asked of(Path file, Console console) throws Refusal, RecordingException {
+        AnalysisSettings settings = UserSettings.of(console);
         RecordingModel model;
         try (ProgressLine progress = console.progress("Reading " + file.getFileName())) {
-            model = IndexedRecordings.ofUser(console.environment()).load(List.of(file), progress);
+            model = SettledThreads.of(IndexedRecordings.ofUser(console.environment()).load(List.of(file), progress),
+                    settings);
         }
         return new Asked(model, ThreadSet.all(model.threads()), file.getFileName().toString(),
                 SourceOptions.quoted(file.toString()), Progress.NONE, Long.MIN_VALUE, Long.MAX_VALUE, false);

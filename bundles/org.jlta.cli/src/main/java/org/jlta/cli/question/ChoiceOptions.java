@@ -33,6 +33,10 @@ public final class ChoiceOptions {
     @Option(names = "--to", paramLabel = "TIME", description = "Only threads alive at or before this time.")
     private String to;
 
+    @Option(names = "--own", paramLabel = "PACKAGE", split = ",", description = "Packages of own code, which is blamed before "
+            + "all other, with commas between; else those of your settings (jlta settings prints them).")
+    private List<String> own;
+
     @Mixin
     private RedactOption redact;
 
@@ -41,7 +45,7 @@ public final class ChoiceOptions {
         ThreadQuery query = NamedQueries.query(where, console.environment());
         try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
-            RecordingModel model = opened.load(console.environment(), progress);
+            RecordingModel model = opened.load(console.environment(), UserSettings.of(console, own), progress);
             Moments moments = new Moments(model);
             long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
             long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);

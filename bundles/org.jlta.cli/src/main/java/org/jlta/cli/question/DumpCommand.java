@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.index.IndexedRecordings;
+import org.jlta.analysis.load.SettledThreads;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
@@ -124,15 +125,16 @@ public final class DumpCommand implements Callable<Integer> {
         }
     }
 
-    private DumpOrigins origins(DumpSources.Found found, ProgressLine progress) throws IOException,
+    private DumpOrigins origins(DumpSources.Found found, ProgressLine progress) throws Refusal, IOException,
             RecordingException {
         if (found.recording() == null) {
             return null;
         }
         boolean loaded = false;
         try {
-            RecordingModel model = IndexedRecordings.ofUser(console.environment()).load(List.of(found.recording()),
+            RecordingModel read = IndexedRecordings.ofUser(console.environment()).load(List.of(found.recording()),
                     progress);
+            RecordingModel model = SettledThreads.of(read, UserSettings.of(console));
             loaded = true;
             return new DumpOrigins(model, found.recording().getFileName().toString());
         } finally {

@@ -109,7 +109,7 @@ public final class ExportCommand implements Callable<Integer> {
                 OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             title = redact.title(opened.title());
             progress.begin("Reading " + opened.title());
-            model = opened.load(console.environment(), progress);
+            model = opened.load(console.environment(), UserSettings.of(console), progress);
         }
         ThreadSet threads = SourceOptions.query(where, console).select(model);
         if (folder == null) {

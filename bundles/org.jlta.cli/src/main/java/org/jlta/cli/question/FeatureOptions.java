@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.jlta.analysis.UserFolder;
 import org.jlta.analysis.features.FeatureException;
 import org.jlta.analysis.features.FeatureRules;
+import org.jlta.analysis.settings.SettingsException;
+import org.jlta.analysis.settings.SettingsFile;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
@@ -26,15 +27,14 @@ public final class FeatureOptions {
 
     /** The text of the rules in force. */
     String text(Console console) throws Refusal {
-        Path own = UserFolder.of(console.environment()).resolve("features.txt");
-        Path used = file != null ? file : Files.exists(own) ? own : null;
-        if (used == null) {
-            return FeatureRules.standardText();
-        }
         try {
-            return Files.readString(used);
+            return file != null
+                    ? Files.readString(file)
+                    : SettingsFile.ofUser(console.environment()).featureRules();
+        } catch (SettingsException e) {
+            throw Refusal.usage(e.getMessage());
         } catch (IOException e) {
-            throw Refusal.noAnswer("The rules of features in " + used + " cannot be read: " + IoWords.of(e), e);
+            throw Refusal.noAnswer("The rules of features in " + file + " cannot be read: " + IoWords.of(e), e);
         }
     }
 
@@ -42,7 +42,7 @@ public final class FeatureOptions {
         try {
             return FeatureRules.parse(text(console));
         } catch (FeatureException e) {
-            throw Refusal.usage((file == null ? "features.txt" : file.toString()) + ", " + e.getMessage());
+            throw Refusal.usage(file + ", " + e.getMessage());
         }
     }
 }

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.analysis.load.SettledThreads;
 import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.exchange.log.JltaLogReader;
 import org.jlta.exchange.log.LogException;
@@ -35,11 +37,14 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
      * find it afterwards.
      *
      * @param environment variables of the process
+     * @param settings    of the user
      * @throws RecordingException when it gives no answer, in one sentence
      */
-    RecordingModel load(Map<String, String> environment, Progress progress) throws RecordingException {
+    RecordingModel load(Map<String, String> environment, AnalysisSettings settings, Progress progress)
+            throws RecordingException {
         try {
-            return asOf(isLog() ? log(paths.get(0)) : recording(environment, progress));
+            RecordingModel read = isLog() ? log(paths.get(0)) : recording(environment, progress);
+            return SettledThreads.of(asOf(read), settings);
         } catch (RecordingException e) {
             String hint = e.kind() == Kind.NOT_A_RECORDING && e.file() != null ? OtherFiles.hint(e.file()) : "";
             throw temporary == null && hint.isEmpty()

@@ -26,7 +26,7 @@ final class StormAnswer {
         RecordingModel model = asked.model();
         List<Storm> storms = Storms.of(model, asked.threads(), LEAST_PEAK, asked.progress());
         String head = Wording.threads(Storms.brief(model, asked.threads()).size()) + " lived for less than "
-                + Wording.duration(Storms.SHORT_NANOS) + "; "
+                + Wording.duration(model.settings().limits().shortLifeNanos()) + "; "
                 + (storms.isEmpty()
                         ? "of no origin " + LEAST_PEAK + " or more began within one second"
                         : "of " + Wording.plural(storms.size(), "origin") + " " + LEAST_PEAK

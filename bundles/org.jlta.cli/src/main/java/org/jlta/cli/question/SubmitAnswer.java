@@ -40,7 +40,7 @@ final class SubmitAnswer {
     }
 
     private static List<Column<SubmitOrigin>> columns(RecordingModel model) {
-        Blame blame = new Blame(model.stacks(), model.ownPackage());
+        Blame blame = Blame.of(model);
         return List.of(Column.count("submitted", "submitted", SubmitOrigin::submitted),
                 Column.count("runs", "runs", SubmitOrigin::runs),
                 Column.count("running", "running", SubmitOrigin::running),

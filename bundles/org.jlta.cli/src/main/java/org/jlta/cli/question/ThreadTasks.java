@@ -28,7 +28,7 @@ final class ThreadTasks {
         this.model = model;
         this.tasks = model.pools().tasks();
         this.stacks = new StackJson(model, form);
-        this.blame = new Blame(model.stacks(), model.ownPackage());
+        this.blame = Blame.of(model);
     }
 
     /** One for each task, the last ones where there are many. */

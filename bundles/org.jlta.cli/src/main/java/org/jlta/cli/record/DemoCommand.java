@@ -61,7 +61,7 @@ public final class DemoCommand implements Callable<Integer> {
         return ExitCode.ANSWERED;
     }
 
-    private void answer(Path file) throws RecordingException, IOException {
+    private void answer(Path file) throws Refusal, RecordingException, IOException {
         Asked asked = Asked.of(file, console);
         Writer out = console.results();
         out.write('\n');

@@ -3,17 +3,16 @@ package org.jlta.exchange.redact;
 import java.util.List;
 
 import org.jlta.analysis.NameChange;
-import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.ThreadTableView;
 import org.jlta.analysis.Uncaught;
 
 /** A table of threads with substitutes for its names, and without the messages of exceptions. */
-final class RedactedThreads implements ThreadTable {
-    private final ThreadTable threads;
+final class RedactedThreads extends ThreadTableView {
     private final ThreadNamesRedaction names;
 
     RedactedThreads(ThreadTable threads) {
-        this.threads = threads;
+        super(threads);
         this.names = new ThreadNamesRedaction(threads);
     }
 
@@ -34,167 +33,7 @@ final class RedactedThreads implements ThreadTable {
 
     @Override
     public Uncaught uncaught(int ordinal) {
-        Uncaught uncaught = threads.uncaught(ordinal);
+        Uncaught uncaught = super.uncaught(ordinal);
         return uncaught == null ? null : new Uncaught(uncaught.className(), null);
-    }
-
-    @Override
-    public int size() {
-        return threads.size();
-    }
-
-    @Override
-    public int ordinalOf(long threadId) {
-        return threads.ordinalOf(threadId);
-    }
-
-    @Override
-    public long threadId(int ordinal) {
-        return threads.threadId(ordinal);
-    }
-
-    @Override
-    public long osThreadId(int ordinal) {
-        return threads.osThreadId(ordinal);
-    }
-
-    @Override
-    public String nickname(int ordinal) {
-        return threads.nickname(ordinal);
-    }
-
-    @Override
-    public boolean isUnnamed(int ordinal) {
-        return threads.isUnnamed(ordinal);
-    }
-
-    @Override
-    public boolean isVirtual(int ordinal) {
-        return threads.isVirtual(ordinal);
-    }
-
-    @Override
-    public boolean isDaemon(int ordinal) {
-        return threads.isDaemon(ordinal);
-    }
-
-    @Override
-    public boolean isDaemonKnown(int ordinal) {
-        return threads.isDaemonKnown(ordinal);
-    }
-
-    @Override
-    public int priority(int ordinal) {
-        return threads.priority(ordinal);
-    }
-
-    @Override
-    public String className(int ordinal) {
-        return threads.className(ordinal);
-    }
-
-    @Override
-    public String targetClass(int ordinal) {
-        return threads.targetClass(ordinal);
-    }
-
-    @Override
-    public int context(int ordinal) {
-        return threads.context(ordinal);
-    }
-
-    @Override
-    public ThreadLife life(int ordinal) {
-        return threads.life(ordinal);
-    }
-
-    @Override
-    public boolean isBeforeRecording(int ordinal) {
-        return threads.isBeforeRecording(ordinal);
-    }
-
-    @Override
-    public boolean isCertain(int ordinal) {
-        return threads.isCertain(ordinal);
-    }
-
-    @Override
-    public boolean isJvmInternal(int ordinal) {
-        return threads.isJvmInternal(ordinal);
-    }
-
-    @Override
-    public long allocatedNanos(int ordinal) {
-        return threads.allocatedNanos(ordinal);
-    }
-
-    @Override
-    public int allocator(int ordinal) {
-        return threads.allocator(ordinal);
-    }
-
-    @Override
-    public int allocationStack(int ordinal) {
-        return threads.allocationStack(ordinal);
-    }
-
-    @Override
-    public long startCallNanos(int ordinal) {
-        return threads.startCallNanos(ordinal);
-    }
-
-    @Override
-    public int starter(int ordinal) {
-        return threads.starter(ordinal);
-    }
-
-    @Override
-    public int startStack(int ordinal) {
-        return threads.startStack(ordinal);
-    }
-
-    @Override
-    public long startNanos(int ordinal) {
-        return threads.startNanos(ordinal);
-    }
-
-    @Override
-    public long bornNanos(int ordinal) {
-        return threads.bornNanos(ordinal);
-    }
-
-    @Override
-    public long endNanos(int ordinal) {
-        return threads.endNanos(ordinal);
-    }
-
-    @Override
-    public long lifeNanos(int ordinal) {
-        return threads.lifeNanos(ordinal);
-    }
-
-    @Override
-    public long cpuNanos(int ordinal) {
-        return threads.cpuNanos(ordinal);
-    }
-
-    @Override
-    public long cpuBeforeNanos(int ordinal) {
-        return threads.cpuBeforeNanos(ordinal);
-    }
-
-    @Override
-    public String firstDoing(int ordinal) {
-        return threads.firstDoing(ordinal);
-    }
-
-    @Override
-    public long allocatedBytes(int ordinal) {
-        return threads.allocatedBytes(ordinal);
-    }
-
-    @Override
-    public int blameDepth(int ordinal) {
-        return threads.blameDepth(ordinal);
     }
 }

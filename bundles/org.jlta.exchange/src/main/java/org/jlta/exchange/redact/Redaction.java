@@ -32,7 +32,8 @@ public final class Redaction {
         return new RecordingModel(info(model.info()), new RedactedThreads(model.threads()), model.stacks(),
                 model.contexts().stream().map(context -> context(context, contexts)).toList(),
                 model.marks().stream().map(mark -> mark(mark, marks)).toList(), model.ownPackage(), model.locks(),
-                model.interactions(), model.pools(), model.activity(), model.held(), model.pauses());
+                model.interactions(), model.pools(), model.activity(), model.held(), model.pauses(),
+                model.settings());
     }
 
     private static ContextInfo context(ContextInfo context, Substitutes names) {

@@ -1,0 +1,2 @@
+/** Where the user's settings of the analysis lie. */
+package org.jlta.analysis.settings;
