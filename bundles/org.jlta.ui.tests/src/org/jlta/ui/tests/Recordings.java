@@ -37,6 +37,24 @@ final class Recordings {
         return file;
     }
 
+    /** {@code many-0} and so on, each started and ended. */
+    static Path ofMany(Path folder, int threads) throws IOException, InterruptedException {
+        Path file = folder.resolve("many.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.start();
+            for (int i = 0; i < threads; i++) {
+                Thread thread = new Thread(Thread::onSpinWait, "many-" + i);
+                thread.start();
+                thread.join();
+            }
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
     /** {@code sleeper-0} and {@code sleeper-1} sleep in {@link #rest}, a few times each. */
     static Path ofSleepers(Path folder) throws IOException, InterruptedException {
         Path file = folder.resolve("sleepers.jfr");

@@ -305,8 +305,8 @@ public final class RowTable<R> {
     }
 
     private void fill(Event event) {
-        sizing.filled(event.index);
-        if (event.index < shown.rows().size()) {
+        sizing.filled(event);
+        if (event.index >= 0 && event.index < shown.rows().size()) {
             TableItem item = (TableItem) event.item;
             for (int i = 0; i < shown.columns().size(); i++) {
                 if (table.getColumn(i).getWidth() > 0) {

@@ -2,6 +2,7 @@ package org.jlta.ui.table;
 
 import java.util.BitSet;
 
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 
 /**
@@ -12,6 +13,8 @@ import org.eclipse.swt.widgets.Table;
 public final class TableSizing {
     private static final int STEP = 250;
     private static final long SLICE_NANOS = 15_000_000;
+    /** The platform's mark of widgets that style sheets leave alone. */
+    private static final String UNSTYLED = "org.eclipse.e4.ui.css.disabled";
 
     private final Table table;
     private final Runnable done;
@@ -36,12 +39,16 @@ public final class TableSizing {
         slice(request);
     }
 
-    /** A row has its texts, or that it has none, for {@link #restart(int)} to forget. */
-    public void filled(int row) {
-        // while rows go, GTK can ask for one that has gone, as -1
-        if (row >= 0) {
-            filled.set(row);
-            stale.clear(row);
+    /**
+     * The platform asks for the texts of a row, which {@link #restart(int)} will forget. While rows go, GTK can ask for one that
+     * has gone, as -1: such an item is never disposed of, but its memory is. Style sheets would touch it at a change of theme,
+     * which ends the process; all rows have the colours of their table anyway.
+     */
+    public void filled(Event event) {
+        event.item.setData(UNSTYLED, Boolean.TRUE);
+        if (event.index >= 0) {
+            filled.set(event.index);
+            stale.clear(event.index);
         }
     }
 

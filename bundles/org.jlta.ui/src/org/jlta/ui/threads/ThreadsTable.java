@@ -240,8 +240,8 @@ final class ThreadsTable {
     }
 
     private void fill(Event event) {
-        sizing.filled(event.index);
-        if (model == null || event.index >= rows.size()) {
+        sizing.filled(event);
+        if (model == null || event.index < 0 || event.index >= rows.size()) {
             return;
         }
         TableItem item = (TableItem) event.item;
