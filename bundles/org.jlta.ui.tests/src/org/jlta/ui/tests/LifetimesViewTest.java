@@ -14,6 +14,7 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.XMLMemento;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -83,6 +84,37 @@ class LifetimesViewTest {
 
         assertEquals("short-2", names.get(1));
         assertEquals("short-20", names.get(Recordings.SHORT_LIVED - 1));
+    }
+
+    @Test
+    void rowsStandWhereAPersonPutsThem() {
+        view.arrange(LaneGrouping.NAME, LaneOrder.NAME);
+        Ui.until("names are grouped", () -> groupSize("short-*") == Recordings.SHORT_LIVED);
+        timeline.setAllFolded(false);
+        timeline.reveal(lane("short-3"));
+
+        press(SWT.ARROW_UP, SWT.ALT);
+        Ui.until("it moved up",
+                () -> lanesOf("short-*").subList(0, 3).equals(List.of("short-1", "short-3", "short-2")));
+        press(SWT.ARROW_UP, SWT.ALT);
+        Ui.until("it is the first", () -> lanesOf("short-*").get(0).equals("short-3"));
+        press(SWT.ARROW_DOWN, SWT.ALT);
+        Ui.until("it moved down", () -> lanesOf("short-*").get(1).equals("short-3"));
+
+        XMLMemento memento = XMLMemento.createWriteRoot("view");
+        view.saveState(memento);
+        assertEquals(3, memento.getString("moved").split(" ").length);
+        view.resetOrder();
+        Ui.until("it is sorted", () -> lanesOf("short-*").get(2).equals("short-3"));
+    }
+
+    @Test
+    void rowHeightChangesByKeysToo() {
+        int height = timeline.getRowHeight();
+        press('+', SWT.MOD1);
+        assertEquals(height + 2, timeline.getRowHeight());
+        press('-', SWT.MOD1);
+        assertEquals(height, timeline.getRowHeight());
     }
 
     @Test

@@ -29,10 +29,11 @@ final class LifetimesJob extends Job {
     /**
      * What to prepare.
      *
+     * @param moves  places that a person gave to threads
      * @param states what threads did, null where only their lives are to be shown
      */
     record Request(RecordingModel model, ThreadSet threads, LaneGrouping grouping, LaneOrder order,
-            LaneStates states) {
+            LaneMoves moves, LaneStates states) {
     }
 
     LifetimesJob(Request request, Display display, BiConsumer<LifetimesJob, LifetimesModel> answer) {
@@ -67,7 +68,8 @@ final class LifetimesJob extends Job {
         RecordingModel model = request.model();
         List<LifetimesModel.Group> groups = new ArrayList<>();
         for (LaneGroup group : LaneGroups.of(model, request.threads(), request.grouping(), progress)) {
-            int[] sorted = LaneSorter.sorted(model, group.ordinals(), request.order());
+            int[] sorted = request.moves().applied(model,
+                    LaneSorter.sorted(model, group.ordinals(), request.order()));
             groups.add(group(model, group.label(), sorted));
         }
         long step = Math.max(1, model.info().durationNanos() / OVERVIEW_STEPS);

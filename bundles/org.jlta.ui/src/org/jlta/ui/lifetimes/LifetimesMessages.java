@@ -54,6 +54,7 @@ public final class LifetimesMessages extends NLS {
     public static String rangeWrong_message;
     public static String range_message;
     public static String range_title;
+    public static String resetOrder_label;
     public static String showAll_label;
     public static String shown_message;
     public static String since_message;

@@ -18,25 +18,32 @@ final class LifetimesSettings {
 
     private static final String ARROWS = "arrows";
     private static final String STATES = "states";
+    private static final String MOVED = "moved";
+    private static final String MOVED_IN = "movedIn";
 
     private final Runnable listener;
     private final Runnable arrowsListener;
     private final Runnable statesListener;
+    private final Runnable movesListener;
     private LaneGrouping grouping = LaneGrouping.ORIGIN;
     private LaneOrder order = LaneOrder.START;
     private int rowHeight = FIRST_ROW_HEIGHT;
     private boolean arrows = true;
     private boolean states = true;
+    private LaneMoves moves = LaneMoves.NONE;
+    private IAction reset;
 
     /**
      * @param listener       something was set that needs other lanes
      * @param arrowsListener arrows are wanted, or no more
      * @param statesListener what threads did is wanted, or no more
+     * @param movesListener  threads have other places
      */
-    LifetimesSettings(Runnable listener, Runnable arrowsListener, Runnable statesListener) {
+    LifetimesSettings(Runnable listener, Runnable arrowsListener, Runnable statesListener, Runnable movesListener) {
         this.statesListener = statesListener;
         this.listener = listener;
         this.arrowsListener = arrowsListener;
+        this.movesListener = movesListener;
     }
 
     /** Whether it is drawn who acted on the chosen threads, and on whom they did. */
@@ -57,6 +64,16 @@ final class LifetimesSettings {
         return order;
     }
 
+    LaneMoves moves() {
+        return moves;
+    }
+
+    /** Gives threads other places within their groups. */
+    void setMoves(LaneMoves next) {
+        keep(next);
+        movesListener.run();
+    }
+
     int rowHeight() {
         return rowHeight;
     }
@@ -65,8 +82,23 @@ final class LifetimesSettings {
     void set(LaneGrouping newGrouping, LaneOrder newOrder) {
         if (newGrouping != grouping || newOrder != order) {
             grouping = newGrouping;
-            order = newOrder;
+            sortBy(newOrder);
             listener.run();
+        }
+    }
+
+    private void keep(LaneMoves next) {
+        moves = next;
+        if (reset != null) {
+            reset.setEnabled(!moves.moves().isEmpty());
+        }
+    }
+
+    /** Another order takes the places away that a person gave. */
+    private void sortBy(LaneOrder next) {
+        if (next != order) {
+            order = next;
+            keep(LaneMoves.NONE);
         }
     }
 
@@ -79,6 +111,7 @@ final class LifetimesSettings {
         order = constant(LaneOrder.values(), memento.getString(ORDER), order);
         arrows = !Boolean.FALSE.equals(memento.getBoolean(ARROWS));
         states = !Boolean.FALSE.equals(memento.getBoolean(STATES));
+        moves = LaneMoves.parse(memento.getString(MOVED_IN), memento.getString(MOVED));
         Integer height = memento.getInteger(ROW_HEIGHT);
         rowHeight = height == null ? rowHeight : height;
     }
@@ -89,6 +122,8 @@ final class LifetimesSettings {
         memento.putInteger(ROW_HEIGHT, currentRowHeight);
         memento.putBoolean(ARROWS, arrows);
         memento.putBoolean(STATES, states);
+        memento.putString(MOVED_IN, moves.recording());
+        memento.putString(MOVED, moves.text());
     }
 
     /** Adds all choices to a menu. */
@@ -103,6 +138,14 @@ final class LifetimesSettings {
             arrows = on;
             arrowsListener.run();
         }));
+        reset = new Action(LifetimesMessages.resetOrder_label) {
+            @Override
+            public void run() {
+                setMoves(LaneMoves.NONE);
+            }
+        };
+        reset.setEnabled(!moves.moves().isEmpty());
+        menu.add(reset);
     }
 
     private static IAction toggle(String label, boolean on, Consumer<Boolean> setting) {
@@ -125,7 +168,7 @@ final class LifetimesSettings {
     /** A menu of all orders. */
     MenuManager orders() {
         return choices(LifetimesMessages.order_title, LaneOrder.values(), LaneOrder::label, () -> order,
-                value -> order = value);
+                this::sortBy);
     }
 
     private <T> MenuManager choices(String title, T[] values, java.util.function.Function<T, String> label,

@@ -35,7 +35,7 @@ public final class LifetimesView extends AnalysisView {
     private static final int MOST_WITH_ARROWS = 50;
 
     private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged, this::arrowsChanged,
-            this::prepare);
+            this::prepare, this::prepare);
     private Timeline timeline;
     private LifetimesActions actions;
     private LifetimesJob job;
@@ -91,6 +91,11 @@ public final class LifetimesView extends AnalysisView {
     /** Groups and sorts otherwise, as the view's own menu does. */
     public void arrange(LaneGrouping grouping, LaneOrder order) {
         settings.set(grouping, order);
+    }
+
+    /** Every thread stands where it was sorted, as the view's own menu does. */
+    public void resetOrder() {
+        settings.setMoves(LaneMoves.NONE);
     }
 
     /** The chart, for tests. */
@@ -151,7 +156,7 @@ public final class LifetimesView extends AnalysisView {
         if (listed != null && selection().model() != null) {
             job = new LifetimesJob(
                     new LifetimesJob.Request(selection().model(), listed, settings.grouping(), settings.order(),
-                            settings.hasStates() ? states(selection().model()) : null),
+                            settings.moves(), settings.hasStates() ? states(selection().model()) : null),
                     timeline.getDisplay(), this::prepared);
             job.schedule();
         }
@@ -280,6 +285,14 @@ public final class LifetimesView extends AnalysisView {
                         shown.recording() == now ? chosen : chosen.in(now, shown.recording()));
                 revealed = selection().choices();
                 arrowsChanged();
+            }
+        }
+
+        @Override
+        public void laneMoved(int lane, int behind) {
+            if (shown != null) {
+                settings.setMoves(settings.moves().with(selection().model(), shown.ordinal(lane),
+                        behind < 0 ? -1 : shown.ordinal(behind)));
             }
         }
 

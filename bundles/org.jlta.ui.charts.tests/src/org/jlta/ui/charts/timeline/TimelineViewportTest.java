@@ -63,6 +63,26 @@ class TimelineViewportTest {
     }
 
     @Test
+    void aDraggedLaneStaysInItsGroup() {
+        RowLayout layout = viewport.layout();
+        int lane = layout.firstLane(1) + 5;
+        int row = layout.rowOfLane(lane);
+        viewport.scrollTo(layout.headerRow(1) * viewport.rowHeight());
+
+        viewport.dragLane(lane, viewport.yOf(row + 3));
+        assertEquals(row + 3, viewport.dropRow());
+        assertEquals(lane + 2, viewport.placeBefore(lane, viewport.dropRow()));
+        viewport.dragLane(lane, -10_000);
+        assertEquals(layout.firstLane(1), viewport.placeBefore(lane, viewport.dropRow()));
+        viewport.dragLane(lane, 1_000_000);
+        assertEquals(layout.endLane(1) - 1, viewport.placeBefore(lane, viewport.dropRow()));
+        viewport.endDrag();
+        assertEquals(-1, viewport.dropRow());
+        assertEquals(lane, viewport.placeBefore(lane, row));
+        assertEquals(lane, viewport.placeBefore(lane, row + 1));
+    }
+
+    @Test
     void walksAndExtendsByKeys() {
         viewport.moveFocus(1, Change.REPLACE);
         assertEquals(1000, viewport.selection().size());

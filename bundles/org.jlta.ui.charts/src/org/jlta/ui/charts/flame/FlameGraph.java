@@ -9,20 +9,14 @@ import java.util.function.UnaryOperator;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.jlta.ui.charts.ChartCanvas;
 import org.jlta.ui.charts.ChartPalette;
-import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalStyle;
 
@@ -32,7 +26,7 @@ import org.jlta.ui.charts.IntervalStyle;
  * A click selects a node, a double click zooms to it; the wheel scrolls. Keys: arrows walk the tree, Enter zooms in,
  * Backspace out, Esc shows all, F3 and Shift+F3 go through what was searched for. UI thread only.
  */
-public final class FlameGraph extends Canvas {
+public final class FlameGraph extends ChartCanvas {
     private static final int ROW_MARGIN = 5;
     /** To look at more nodes takes too long for the UI thread. */
     private static final int SEARCHED_AT_ONCE = 20_000;
@@ -41,13 +35,13 @@ public final class FlameGraph extends Canvas {
     private final FlameZoom zoom = new FlameZoom(this, viewport, this::moved);
     private final List<FlameListener> listeners = new CopyOnWriteArrayList<>();
     private final UnaryOperator<String> shorter;
+    private final IntFunction<ChartTip> tips;
     private FlameColours colours;
     private FlameTexts texts;
     private FlameSearch search = FlameSearch.NONE;
     /** Null for nothing. */
     private String searched;
     private int selected = FlameModel.NONE;
-    private String accessibleName = "";
 
     /**
      * Empty until a model is set.
@@ -58,21 +52,17 @@ public final class FlameGraph extends Canvas {
      */
     public FlameGraph(Composite parent, ChartPalette palette, List<IntervalStyle> styles,
             UnaryOperator<String> shorter, IntFunction<ChartTip> tips) {
-        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
+        super(parent, SWT.V_SCROLL, ACC.ROLE_TREE);
         this.shorter = shorter;
+        this.tips = tips;
         colours = new FlameColours(getDisplay(), palette, styles);
-        addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.Resize, this::resized);
-        addListener(SWT.FocusIn, event -> redraw());
-        addListener(SWT.FocusOut, event -> redraw());
         addListener(SWT.MouseDown, this::pressed);
         addListener(SWT.MouseDoubleClick, this::opened);
         getVerticalBar().addListener(SWT.Selection, event -> scrollTo(getVerticalBar().getSelection()));
         addDisposeListener(event -> colours.close());
         new FlameKeys(this, viewport);
         new FlameToolTip(this, viewport, tips);
-        getAccessible().addAccessibleListener(new Names(tips));
-        getAccessible().addAccessibleControlListener(new Roles());
     }
 
     /** Shows all of another tree, in which nothing is searched for yet. */
@@ -217,16 +207,6 @@ public final class FlameGraph extends Canvas {
         moved();
     }
 
-    /** What assistive technology calls it. */
-    public void setAccessibleName(String name) {
-        accessibleName = name;
-    }
-
-    /** What is seen now, as an image at the zoom of 100 %. */
-    public ImageData toImageData() {
-        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
-    }
-
     @Override
     public void setFont(org.eclipse.swt.graphics.Font font) {
         super.setFont(font);
@@ -245,7 +225,7 @@ public final class FlameGraph extends Canvas {
             }
         }
         moved();
-        getAccessible().setFocus(ACC.CHILDID_SELF);
+        tellChosen();
         listeners.forEach(listener -> listener.nodeSelected(node));
     }
 
@@ -274,7 +254,8 @@ public final class FlameGraph extends Canvas {
         }
     }
 
-    private void paint(GC gc) {
+    @Override
+    protected void paint(GC gc) {
         if (viewport.model() == null) {
             gc.setBackground(colours.background);
             gc.fillRectangle(getClientArea());
@@ -306,30 +287,8 @@ public final class FlameGraph extends Canvas {
         redraw();
     }
 
-    private final class Names extends AccessibleAdapter {
-        private final IntFunction<ChartTip> tips;
-
-        Names(IntFunction<ChartTip> tips) {
-            this.tips = tips;
-        }
-
-        @Override
-        public void getName(AccessibleEvent event) {
-            event.result = selected == FlameModel.NONE
-                    ? accessibleName
-                    : accessibleName + ", " + viewport.model().label(selected);
-        }
-
-        @Override
-        public void getDescription(AccessibleEvent event) {
-            event.result = selected == FlameModel.NONE ? "" : tips.apply(selected).text();
-        }
-    }
-
-    private static final class Roles extends AccessibleControlAdapter {
-        @Override
-        public void getRole(AccessibleControlEvent event) {
-            event.detail = ACC.ROLE_TREE;
-        }
+    @Override
+    protected ChartTip chosenTip() {
+        return selected == FlameModel.NONE ? null : tips.apply(selected);
     }
 }

@@ -5,17 +5,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.jlta.ui.charts.ChartCanvas;
 import org.jlta.ui.charts.ChartPalette;
-import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalStyle;
 
@@ -26,7 +20,7 @@ import org.jlta.ui.charts.IntervalStyle;
  * the background shows all. Keys: arrows go to the node in that direction, Enter and Shift+Enter walk the edges of a node, Home
  * goes to the first node, + and − zoom, 0 shows all, Ctrl with arrows moves. UI thread only.
  */
-public final class NodeGraph extends Canvas {
+public final class NodeGraph extends ChartCanvas {
     private static final int MOST_TEXT = 260;
     private static final int LEAST_TEXT = 40;
     private static final int LINE_MARGIN = 8;
@@ -38,7 +32,6 @@ public final class NodeGraph extends Canvas {
     private GraphModel model;
     private int node = GraphModel.NONE;
     private int edge = GraphModel.NONE;
-    private String accessibleName = "";
 
     /**
      * Empty until a model is shown.
@@ -46,26 +39,16 @@ public final class NodeGraph extends Canvas {
      * @param styles looks that nodes name by ordinal
      */
     public NodeGraph(Composite parent, ChartPalette palette, List<IntervalStyle> styles, GraphTips tips) {
-        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        super(parent, SWT.NONE, ACC.ROLE_LIST);
         this.tips = tips;
         colours = new GraphColours(getDisplay(), palette, styles);
-        addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.Resize, event -> {
             viewport.setSize(getClientArea().width, getClientArea().height);
             redraw();
         });
-        addListener(SWT.FocusIn, event -> redraw());
-        addListener(SWT.FocusOut, event -> redraw());
         addDisposeListener(event -> colours.close());
         new GraphInput(this, viewport);
         new GraphToolTip(this, viewport, tips);
-        getAccessible().addAccessibleListener(new Names());
-        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-            @Override
-            public void getRole(AccessibleControlEvent event) {
-                event.detail = ACC.ROLE_LIST;
-            }
-        });
     }
 
     /** What nodes need to show their texts; long ones are shortened. */
@@ -173,16 +156,6 @@ public final class NodeGraph extends Canvas {
         redraw();
     }
 
-    /** What assistive technology calls it. */
-    public void setAccessibleName(String name) {
-        accessibleName = name;
-    }
-
-    /** What is seen now, as an image at the zoom of 100 %. */
-    public ImageData toImageData() {
-        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
-    }
-
     /** All of the graph as a document in SVG; null without a model. */
     public String toSvg() {
         return model == null || viewport.plan() == null
@@ -204,10 +177,11 @@ public final class NodeGraph extends Canvas {
             viewport.reveal(node);
         }
         redraw();
-        getAccessible().setFocus(ACC.CHILDID_SELF);
+        tellChosen();
     }
 
-    private void paint(GC gc) {
+    @Override
+    protected void paint(GC gc) {
         Rectangle area = getClientArea();
         if (model == null || viewport.plan() == null) {
             gc.setBackground(colours.background);
@@ -221,23 +195,10 @@ public final class NodeGraph extends Canvas {
         }
     }
 
-    private ChartTip chosenTip() {
+    @Override
+    protected ChartTip chosenTip() {
         return node != GraphModel.NONE
                 ? tips.ofNode(node)
                 : edge != GraphModel.NONE ? tips.ofEdge(edge) : null;
-    }
-
-    private final class Names extends AccessibleAdapter {
-        @Override
-        public void getName(AccessibleEvent event) {
-            ChartTip tip = chosenTip();
-            event.result = tip == null ? accessibleName : accessibleName + ", " + tip.title();
-        }
-
-        @Override
-        public void getDescription(AccessibleEvent event) {
-            ChartTip tip = chosenTip();
-            event.result = tip == null ? "" : tip.text();
-        }
     }
 }

@@ -5,19 +5,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.jlta.ui.charts.ChartCanvas;
 import org.jlta.ui.charts.ChartPalette;
-import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.IntervalStyle;
 import org.jlta.ui.charts.TimeRange;
@@ -29,7 +23,7 @@ import org.jlta.ui.charts.TimeText;
  * A click chooses a moment, a drag a range. Keys: left and right move the moment, with Shift they draw a range from it, Home
  * and End go to the ends. UI thread only.
  */
-public final class StripChart extends Canvas {
+public final class StripChart extends ChartCanvas {
     /** For no moment. */
     public static final long NO_MOMENT = Long.MIN_VALUE;
 
@@ -43,7 +37,6 @@ public final class StripChart extends Canvas {
     private TimeRange range;
     private long moment = NO_MOMENT;
     private boolean onPage;
-    private String accessibleName = "";
 
     /**
      * Empty until a model is set.
@@ -51,26 +44,11 @@ public final class StripChart extends Canvas {
      * @param styles looks that series name by ordinal
      */
     public StripChart(Composite parent, ChartPalette palette, List<IntervalStyle> styles) {
-        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        super(parent, SWT.NONE, ACC.ROLE_SLIDER);
         colours = new StripColours(getDisplay(), palette, styles);
-        addListener(SWT.Paint, event -> paint(event.gc));
-        addListener(SWT.FocusIn, event -> redraw());
-        addListener(SWT.FocusOut, event -> redraw());
         addDisposeListener(event -> colours.close());
         new StripInput(this);
         new StripToolTip(this);
-        getAccessible().addAccessibleListener(new Names());
-        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-            @Override
-            public void getRole(AccessibleControlEvent event) {
-                event.detail = ACC.ROLE_SLIDER;
-            }
-
-            @Override
-            public void getValue(AccessibleControlEvent event) {
-                event.result = valueText();
-            }
-        });
     }
 
     /** Shows other amounts; range and moment stay. */
@@ -122,19 +100,9 @@ public final class StripChart extends Canvas {
         redraw();
     }
 
-    /** What assistive technology calls it. */
-    public void setAccessibleName(String name) {
-        accessibleName = name;
-    }
-
     /** What hovering over a moment tells; null without a model. */
     public ChartTip tip(long nanos) {
         return model == null ? null : StripTips.of(model, nanos);
-    }
-
-    /** What is seen now, as an image at the zoom of 100 %. */
-    public ImageData toImageData() {
-        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
     }
 
     @Override
@@ -167,7 +135,7 @@ public final class StripChart extends Canvas {
     void userPoints(long nanos) {
         moment = nanos;
         redraw();
-        getAccessible().setFocus(ACC.CHILDID_SELF);
+        tellChosen();
         listeners.forEach(listener -> listener.momentSelected(nanos));
     }
 
@@ -195,7 +163,8 @@ public final class StripChart extends Canvas {
                 hasLegend() ? line + MARGIN : 0, line, area.height, model.lanes().size());
     }
 
-    private void paint(GC gc) {
+    @Override
+    protected void paint(GC gc) {
         Rectangle area = getClientArea();
         gc.setBackground(background());
         gc.fillRectangle(area);
@@ -213,20 +182,19 @@ public final class StripChart extends Canvas {
         return onPage ? getBackground() : colours.background;
     }
 
-    private String valueText() {
+    @Override
+    protected String valueText() {
         return model == null || moment == NO_MOMENT ? "" : TimeText.exact(moment);
     }
 
-    private final class Names extends AccessibleAdapter {
-        @Override
-        public void getName(AccessibleEvent event) {
-            event.result = accessibleName;
-        }
+    @Override
+    protected ChartTip chosenTip() {
+        return moment == NO_MOMENT ? null : tip(moment);
+    }
 
-        @Override
-        public void getDescription(AccessibleEvent event) {
-            ChartTip tip = moment == NO_MOMENT ? null : tip(moment);
-            event.result = tip == null ? "" : tip.text();
-        }
+    /** The moment is the value. */
+    @Override
+    protected String chosenName() {
+        return null;
     }
 }

@@ -23,7 +23,8 @@ import org.jlta.ui.charts.timeline.LaneSelection.Change;
  * <p>
  * The wheel zooms at the mouse, with Shift it scrolls the time, with Ctrl it changes the row height, over the labels it
  * scrolls the rows; dragging selects a range of time. Keys: {@code + −} zoom, {@code ← →} scroll or fold, {@code ↑ ↓ PgUp
- * PgDn Home End} move, with Shift they extend; a click sets the moment that is looked at, {@code Shift+← Shift+→} move it, with
+ * PgDn Home End} move, with Shift they extend; {@code Alt+↑ Alt+↓} and dragging a label give a lane another place within its
+ * group, {@code Ctrl++ Ctrl+−} change the row height; a click sets the moment that is looked at, {@code Shift+← Shift+→} move it, with
  * Ctrl by little; Esc clears. UI thread only.
  */
 public final class Timeline extends Composite {
@@ -246,6 +247,17 @@ public final class Timeline extends Composite {
     void userSetsMoment(long nanos) {
         setMoment(nanos);
         notifyListeners(listener -> listener.momentSelected(nanos));
+    }
+
+    /** @param to index of the lane at its new place, within its group */
+    void userMovesLane(int lane, int to) {
+        if (to != lane) {
+            int first = viewport.layout().firstLane(viewport.layout().groupOfLane(lane));
+            int behind = to == first ? -1 : to > lane ? to : to - 1;
+            viewport.setFocusRow(viewport.layout().rowOfLane(to));
+            viewport.revealRow(viewport.focusRow());
+            notifyListeners(listener -> listener.laneMoved(lane, behind));
+        }
     }
 
     void userOpens(int lane) {

@@ -12,6 +12,7 @@ final class TimelineKeys {
     private static final double SCROLL_SHARE = 0.1;
     private static final double MOMENT_SHARE = 0.01;
     private static final double LITTLE = 0.1;
+    private static final int ROW_STEP = 2;
 
     private final Timeline timeline;
     private final TimelineBody body;
@@ -35,8 +36,8 @@ final class TimelineKeys {
             return;
         }
         switch (event.keyCode) {
-        case SWT.ARROW_UP -> move(-1, event);
-        case SWT.ARROW_DOWN -> move(1, event);
+        case SWT.ARROW_UP -> upOrDown(-1, event);
+        case SWT.ARROW_DOWN -> upOrDown(1, event);
         case SWT.PAGE_UP -> move(-page(), event);
         case SWT.PAGE_DOWN -> move(page(), event);
         case SWT.HOME -> move(-viewport.layout().rowCount(), event);
@@ -51,7 +52,10 @@ final class TimelineKeys {
 
     private void typed(Event event) {
         boolean control = (event.stateMask & SWT.MOD1) != 0;
-        if (event.character == '+' || event.character == '=' || event.keyCode == SWT.KEYPAD_ADD) {
+        if (control && isPlusOrMinus(event)) {
+            timeline.setRowHeight(timeline.getRowHeight() + (isMinus(event) ? -ROW_STEP : ROW_STEP));
+            timeline.userChangedView();
+        } else if (event.character == '+' || event.character == '=' || event.keyCode == SWT.KEYPAD_ADD) {
             zoom(1 / ZOOM);
         } else if (event.character == '-' || event.keyCode == SWT.KEYPAD_SUBTRACT) {
             zoom(ZOOM);
@@ -63,6 +67,25 @@ final class TimelineKeys {
             all.set(0, viewport.model().laneCount());
             viewport.selection().set(all);
             timeline.selectedByUser();
+        }
+    }
+
+    private static boolean isMinus(Event event) {
+        return event.keyCode == '-' || event.keyCode == SWT.KEYPAD_SUBTRACT;
+    }
+
+    private static boolean isPlusOrMinus(Event event) {
+        return isMinus(event) || event.keyCode == '+' || event.keyCode == '=' || event.keyCode == SWT.KEYPAD_ADD;
+    }
+
+    /** With Alt the lane itself moves, within its group. */
+    private void upOrDown(int direction, Event event) {
+        int row = viewport.focusRow();
+        int lane = (event.stateMask & SWT.ALT) == 0 || row < 0 ? -1 : viewport.layout().laneOfRow(row);
+        if (lane < 0) {
+            move(direction, event);
+        } else {
+            timeline.userMovesLane(lane, viewport.placeBefore(lane, direction < 0 ? row - 1 : row + 2));
         }
     }
 

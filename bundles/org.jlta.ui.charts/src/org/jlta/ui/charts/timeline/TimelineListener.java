@@ -23,6 +23,14 @@ public interface TimelineListener {
     default void laneOpened(int lane) {
     }
 
+    /**
+     * A lane was given another place within its group; a listener that takes it shows a model in which it stands there.
+     *
+     * @param behind the lane behind which it is to stand, -1 for the first place of the group
+     */
+    default void laneMoved(int lane, int behind) {
+    }
+
     /** Another part of the time is visible. */
     default void visibleRangeChanged(TimeRange range) {
     }

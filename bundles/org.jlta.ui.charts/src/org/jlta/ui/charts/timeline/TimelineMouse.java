@@ -18,11 +18,14 @@ final class TimelineMouse {
     private final TimelineViewport viewport;
     private Drag drag = Drag.NONE;
     private int pressedX;
+    private int pressedY;
+    /** Pressed at its label, -1 for none. */
+    private int pressedLane = -1;
     private int lastX;
     private int lastY;
 
     private enum Drag {
-        NONE, PRESSED, RANGE, LABELS, PAN
+        NONE, PRESSED, RANGE, LABELS, PAN, LANE
     }
 
     TimelineMouse(Timeline timeline, TimelineBody body, TimelineViewport viewport) {
@@ -49,6 +52,8 @@ final class TimelineMouse {
     private void down(Event event) {
         body.setFocus();
         pressedX = event.x;
+        pressedY = event.y;
+        pressedLane = -1;
         lastX = event.x;
         lastY = event.y;
         if (viewport.model() == null) {
@@ -79,7 +84,10 @@ final class TimelineMouse {
                 && event.x < body.geometry().labelWidth() / 8 ->
             toggle(group);
         case TimelineHit.Group group when group.column() == Column.LABEL -> select(group.row(), event);
-        case TimelineHit.Lane lane when lane.column() == Column.LABEL -> select(lane.row(), event);
+        case TimelineHit.Lane lane when lane.column() == Column.LABEL -> {
+            pressedLane = lane.lane();
+            select(lane.row(), event);
+        }
         default -> body.redraw();
         }
     }
@@ -101,10 +109,11 @@ final class TimelineMouse {
         }
         switch (drag) {
         case NONE -> hover(event);
-        case PRESSED -> startRange(event);
+        case PRESSED -> start(event);
         case RANGE -> dragRange(event);
         case LABELS -> body.setLabelWidth(event.x);
         case PAN -> pan(event);
+        case LANE -> dragLane(event);
         }
         lastX = event.x;
         lastY = event.y;
@@ -114,6 +123,27 @@ final class TimelineMouse {
         boolean edge = hit(event) instanceof TimelineHit.LabelEdge;
         body.setCursor(edge ? body.getDisplay().getSystemCursor(SWT.CURSOR_SIZEWE) : null);
         body.setCursorX(chartX(event) >= 0 ? chartX(event) : -1);
+    }
+
+    private void start(Event event) {
+        if (pressedLane < 0) {
+            startRange(event);
+        } else if (Math.abs(event.y - pressedY) >= DRAG_START) {
+            drag = Drag.LANE;
+            dragLane(event);
+        }
+    }
+
+    private void dragLane(Event event) {
+        viewport.dragLane(pressedLane, event.y - body.geometry().rulerHeight());
+        body.redraw();
+    }
+
+    private void dropLane() {
+        int to = viewport.placeBefore(pressedLane, viewport.dropRow());
+        viewport.endDrag();
+        body.redraw();
+        timeline.userMovesLane(pressedLane, to);
     }
 
     private void startRange(Event event) {
@@ -141,7 +171,9 @@ final class TimelineMouse {
     private void up(Event event) {
         Drag ended = drag;
         drag = Drag.NONE;
-        if (ended == Drag.RANGE) {
+        if (ended == Drag.LANE) {
+            dropLane();
+        } else if (ended == Drag.RANGE) {
             timeline.userSelectsRange(viewport.selectedRange());
         } else if (ended == Drag.PRESSED && chartX(event) > 0) {
             clickIntervals(event);

@@ -12,6 +12,7 @@ import org.jlta.ui.charts.timeline.TimelineFrame.LaneRow;
 final class TimelinePainter {
     private static final int BAND_ALPHA = 70;
     private static final int LEAST_BAND = 2;
+    private static final int DROP_WIDTH = 3;
 
     private final TimelineCanvas canvas;
     private final GC gc;
@@ -44,11 +45,20 @@ final class TimelinePainter {
         TimelineLabelPainter labels = new TimelineLabelPainter(canvas);
         labels.paint();
         paintFocus();
+        paintDrop();
         canvas.clip(whole, geometry.labelWidth(), 0, geometry.chartWidth(), geometry.height());
         new TimelineRulerPainter(canvas).paint();
         gc.setClipping(whole);
         labels.paintCorner();
         paintEdges();
+    }
+
+    /** Where a dragged lane would stand. */
+    private void paintDrop() {
+        if (viewport.dropRow() >= 0) {
+            gc.setBackground(colours.selection);
+            gc.fillRectangle(0, canvas.rowY(viewport.dropRow()) - DROP_WIDTH / 2, geometry.width(), DROP_WIDTH);
+        }
     }
 
     private void paintLabelBackground() {

@@ -30,6 +30,7 @@ final class TimelineViewport {
     private int height = 1;
     private int top;
     private int focusRow = -1;
+    private int dropRow = -1;
 
     /** Shows another model; what was folded, by label, stays folded; the selection of lanes is cleared. */
     void setModel(TimelineModel newModel) {
@@ -249,6 +250,37 @@ final class TimelineViewport {
         } else if (group >= 0) {
             focusRow = layout.headerRow(group);
         }
+    }
+
+    /** The row before which a dragged lane would stand, -1 while none is dragged. */
+    int dropRow() {
+        return dropRow;
+    }
+
+    /** A lane is dragged: finds the row before which it would stand, within its group. */
+    void dragLane(int lane, int y) {
+        int group = layout.groupOfLane(lane);
+        int first = layout.rowOfLane(layout.firstLane(group));
+        int end = layout.rowOfLane(layout.endLane(group) - 1) + 1;
+        dropRow = Math.max(first, Math.min(Math.floorDiv(y + top + rowHeight / 2, rowHeight), end));
+    }
+
+    /** No lane is dragged any more. */
+    void endDrag() {
+        dropRow = -1;
+    }
+
+    /**
+     * Where a lane stands that is moved by rows, or to before a row of its group.
+     *
+     * @return the lane's index there; the same where it stays
+     */
+    int placeBefore(int lane, int row) {
+        int group = layout.groupOfLane(lane);
+        int first = layout.firstLane(group);
+        int wanted = first + row - layout.rowOfLane(first);
+        int place = wanted > lane ? wanted - 1 : wanted;
+        return Math.max(first, Math.min(place, layout.endLane(group) - 1));
     }
 
     /** The row of the keyboard's focus, -1 for none. */
