@@ -13,6 +13,7 @@ import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.jlta.ui.live.LiveVerb;
+import org.jlta.ui.view.DemoCommand;
 
 /** The menus of the standalone window; an IDE has its own. */
 final class JltaActionBars extends ActionBarAdvisor {
@@ -95,6 +96,7 @@ final class JltaActionBars extends ActionBarAdvisor {
     private IMenuManager helpMenu() {
         MenuManager menu = new MenuManager(Messages.help_label, IWorkbenchActionConstants.M_HELP);
         menu.add(command(GuideHandler.COMMAND));
+        menu.add(command(DemoCommand.ID));
         menu.add(new Separator());
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(getAction(ActionFactory.ABOUT.getId()));

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
     public static String connectMissing_message;
     public static String connectWrong_message;
+    public static String demo_label;
     public static String edit_label;
     public static String file_label;
     public static String guideElsewhere_message;

@@ -3,6 +3,7 @@ package org.jlta.core.live;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -96,10 +97,18 @@ public final class LiveFolder {
         String time = TIME.format(LocalDateTime.now());
         String process = pid < 0 ? "" : Long.toString(pid);
         Path file = asked != null
-                ? Platform.getLocation().toPath().resolve(asked.replace("%p", process).replace("%t", time))
+                ? inWorkspace(asked.replace("%p", process).replace("%t", time))
                 : recordings().resolve(name.replaceAll("[^\\p{L}\\p{N}_. -]", "_") + (pid < 0 ? "" : "-" + process)
                         + "-" + time + ".jfr");
         return free(file);
+    }
+
+    private static Path inWorkspace(String asked) throws IOException {
+        try {
+            return Platform.getLocation().toPath().resolve(asked);
+        } catch (InvalidPathException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     /**

@@ -90,6 +90,22 @@ public final class LiveRecordings {
     }
 
     /**
+     * Starts a program with the agent and records it in a new live session, with which the program ends. Not for the thread of
+     * the user interface.
+     *
+     * @throws CoreException when that is not possible, in one sentence
+     */
+    public void start(StartedProgram program, AgentOptions options) throws CoreException {
+        try {
+            StartedRecording recording = StartedRecording.begin(program, options);
+            recordings.put(recording.session(), recording);
+            recording.watch();
+        } catch (OptionException | IOException e) {
+            throw LiveRecording.failure(NLS.bind(CoreMessages.notStarted_message, program.name(), e.getMessage()), e);
+        }
+    }
+
+    /**
      * Shows what an agent records in a new live session. Not for the thread of the user interface.
      *
      * @throws CoreException when that is not possible, in one sentence

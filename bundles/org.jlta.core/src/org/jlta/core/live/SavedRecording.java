@@ -13,7 +13,8 @@ import org.jlta.core.Sessions;
 import org.jlta.core.internal.CoreMessages;
 
 /** A recording that was begun by a person in this window, and is saved when it ends. */
-abstract sealed class SavedRecording extends LiveRecording permits LoadedRecording, FollowedRecording {
+abstract sealed class SavedRecording extends LiveRecording
+        permits LoadedRecording, FollowedRecording, StartedRecording {
     private static final long SAVE_SECONDS = 20;
 
     private final LiveFolder folder;

@@ -54,6 +54,7 @@ final class LiveMessages extends NLS {
     public static String saving_task;
     public static String snapshot_label;
     public static String standing_label;
+    public static String start_task;
     public static String there_label;
     public static String tokenHint_message;
     public static String tokenKept_message;

@@ -13,6 +13,7 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.port.HostPort;
 import org.jlta.core.live.LiveRecordings;
+import org.jlta.core.live.StartedProgram;
 
 /** Live sessions that the program was started for; what goes wrong is told in a dialog. For the UI thread. */
 public final class LiveStart {
@@ -36,6 +37,17 @@ public final class LiveStart {
         TypedAddress typed = new TypedAddress(address, tokens, "", false, certificates);
         later(NLS.bind(LiveMessages.connect_task, address),
                 monitor -> LiveRecordings.shared().follow(typed.read(KeptTokens.ofUser())));
+    }
+
+    /** Starts a program whose session ends with it, and it with the session. */
+    public static void start(StartedProgram program) {
+        later(NLS.bind(LiveMessages.start_task, program.name()), monitor -> {
+            try {
+                LiveRecordings.shared().start(program, AgentOptions.parse(""));
+            } catch (OptionException e) {
+                throw new CoreException(Status.error(e.getMessage(), e));
+            }
+        });
     }
 
     private static void later(String task, ICoreRunnable work) {

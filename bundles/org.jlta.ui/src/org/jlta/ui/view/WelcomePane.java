@@ -1,5 +1,6 @@
 package org.jlta.ui.view;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -34,13 +35,17 @@ public final class WelcomePane {
         Label title = label(parent, Messages.welcome_title, 0);
         title.setFont(JFaceResources.getHeaderFont());
         label(parent, Messages.welcome_message, 12).setForeground(Palette.SECONDARY.color());
-        List.of(new Way(Icon.OPEN, Messages.openRecording_label, Messages.welcomeOpen_message,
-                () -> OpenRecordings.ask(parent.getShell())),
+        List<Way> ways = new ArrayList<>(List.of(
+                new Way(Icon.OPEN, Messages.openRecording_label, Messages.welcomeOpen_message,
+                        () -> OpenRecordings.ask(parent.getShell())),
                 new Way(Icon.ATTACH, Messages.attach_label, Messages.welcomeAttach_message,
                         () -> LiveWizards.attach(parent.getShell())),
                 new Way(Icon.CONNECT, Messages.connect_label, Messages.welcomeConnect_message,
-                        () -> LiveWizards.connect(parent.getShell())))
-                .forEach(way -> add(parent, way));
+                        () -> LiveWizards.connect(parent.getShell()))));
+        if (DemoCommand.isThere()) {
+            ways.add(new Way(Icon.START, Messages.demo_label, Messages.welcomeDemo_message, DemoCommand::run));
+        }
+        ways.forEach(way -> add(parent, way));
         label(parent, Messages.welcomeDrop_message, 8).setForeground(Palette.SECONDARY.color());
     }
 
