@@ -13,10 +13,11 @@ display_works() {
   fi
 }
 
-# start_display: an invisible screen with a window manager on a free number; sets DISPLAY. End it with stop_display.
+# start_display: an invisible screen with a window manager on a free number, of 1600x1000 points or what display_size says;
+# sets DISPLAY. End it with stop_display.
 start_display() {
   display_number=$(mktemp)
-  Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$display_number" >/dev/null 2>&1 </dev/null &
+  Xvfb -displayfd 3 -screen 0 "${display_size:-1600x1000}x24" -nolisten tcp 3>"$display_number" >/dev/null 2>&1 </dev/null &
   xvfb_pid=$!
   tries=0
   until [ -s "$display_number" ]; do

@@ -27,6 +27,8 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     /** Opened by Show View, or by a finding that they prove; each comes beside the overview. */
     private static final List<String> MORE = List.of(FlameView.ID, InteractionsView.ID, LocksView.ID, PoolsView.ID,
             CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID, CompareView.ID);
+    /** Further views of one kind. */
+    private static final String ANOTHER = ":*";
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 
     @Override
@@ -38,11 +40,18 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
         IFolderLayout top = layout.createFolder("org.jlta.ui.folder.findings", IPageLayout.TOP, 0.5f, editors);
         top.addView(OverviewView.ID);
         top.addView(LifetimesView.ID);
+        top.addPlaceholder(LifetimesView.ID + ANOTHER);
         for (String view : MORE) {
             top.addPlaceholder(view);
+            top.addPlaceholder(view + ANOTHER);
         }
-        layout.addView(OriginsView.ID, IPageLayout.LEFT, 0.5f, editors);
-        layout.addView(ThreadsView.ID, IPageLayout.RIGHT, 0.5f, OriginsView.ID);
+        IFolderLayout left = layout.createFolder("org.jlta.ui.folder.origins", IPageLayout.LEFT, 0.5f, editors);
+        left.addView(OriginsView.ID);
+        left.addPlaceholder(OriginsView.ID + ANOTHER);
+        IFolderLayout right = layout.createFolder("org.jlta.ui.folder.threads", IPageLayout.RIGHT, 0.5f,
+                "org.jlta.ui.folder.origins");
+        right.addView(ThreadsView.ID);
+        right.addPlaceholder(ThreadsView.ID + ANOTHER);
         for (String view : new String[]{OverviewView.ID, SessionsView.ID, FiltersView.ID, OriginsView.ID,
                 ThreadsView.ID, LifetimesView.ID, PROGRESS}) {
             layout.addShowViewShortcut(view);

@@ -62,6 +62,27 @@ class PinTest {
     }
 
     @Test
+    void twoOfOneKindStandSideBySideAndLookAtDifferentThreads() {
+        selection.select(new ThreadSelection(ThreadSet.of(0, 1), "two", this));
+        Ui.until("the two are listed", () -> rows() == 2);
+
+        ThreadsView other = (ThreadsView) view.openAnother();
+        try {
+            assertEquals("Threads 2", other.getPartName());
+            assertEquals("Threads", view.getPartName());
+            selection.select(new ThreadSelection(ThreadSet.of(0, 1, 2), "three", this));
+            Ui.until("the new one lists three", () -> other.table().getItemCount() == 3);
+            assertEquals(2, rows(), "the first one keeps its threads");
+            assertTrue(Ui.shot("two-views").length() > 0);
+            ThreadsView third = (ThreadsView) other.openAnother();
+            assertEquals("Threads 3", third.getPartName());
+            Ui.page().hideView(third);
+        } finally {
+            Ui.page().hideView(other);
+        }
+    }
+
+    @Test
     void tellsTheWindowWhatIsChosenInIt() {
         view.setPinned(true);
         view.table().setSelection(1);

@@ -1,6 +1,5 @@
 package org.jlta.ui.export;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -17,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.view.TypedPath;
 
 /** What of the session is written, as what and where. */
 final class ExportPage extends WizardPage {
@@ -122,15 +122,16 @@ final class ExportPage extends WizardPage {
 
     private void check() {
         boolean there = selection.model() != null;
-        boolean named = !file.getText().isBlank();
-        boolean replaces = named && Files.exists(Path.of(file.getText().strip()));
-        setMessage(replaces ? ExportMessages.replaces_message : null, WARNING);
-        setErrorMessage(there ? null : ExportMessages.noSession_message);
-        setPageComplete(there && named);
+        TypedPath typed = TypedPath.of(file.getText());
+        setMessage(typed.exists() ? ExportMessages.replaces_message : null, WARNING);
+        setErrorMessage(there ? typed.problem() : ExportMessages.noSession_message);
+        setPageComplete(there && typed.path() != null);
     }
 
+    /** Of a page that is complete. */
     Chosen chosen() {
-        return new Chosen(form(), filtered.getSelection(), redacted.getSelection(), Path.of(file.getText().strip()));
+        return new Chosen(form(), filtered.getSelection(), redacted.getSelection(),
+                TypedPath.of(file.getText()).path());
     }
 
     /** Chooses, for tests. */

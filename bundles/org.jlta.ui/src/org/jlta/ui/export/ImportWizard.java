@@ -1,6 +1,5 @@
 package org.jlta.ui.export;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -21,6 +20,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.eclipse.core.runtime.ILog;
 import org.jlta.ui.ThreadAnalysisPerspective;
 import org.jlta.ui.view.OpenRecordings;
+import org.jlta.ui.view.TypedPath;
 
 /** Opens a recording, or thread dumps, from anywhere. */
 public final class ImportWizard extends Wizard implements IImportWizard {
@@ -88,13 +88,15 @@ public final class ImportWizard extends Wizard implements IImportWizard {
         }
 
         private void check() {
-            boolean there = !field.getText().isBlank() && Files.exists(file());
-            setErrorMessage(there || field.getText().isBlank() ? null : ExportMessages.noFile_message);
-            setPageComplete(there);
+            TypedPath typed = TypedPath.of(field.getText());
+            boolean none = typed.path() != null && !typed.exists();
+            setErrorMessage(none ? ExportMessages.noFile_message : typed.problem());
+            setPageComplete(typed.exists());
         }
 
+        /** Of a page that is complete. */
         Path file() {
-            return Path.of(field.getText().strip());
+            return TypedPath.of(field.getText()).path();
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.jlta.ui.live;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -16,6 +15,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.jlta.agent.port.HostPort;
+import org.jlta.ui.view.TypedPath;
 
 /** Where an agent listens and the files that are needed to be let in. What was typed last stands there the next time. */
 final class AddressPage extends WizardPage {
@@ -116,7 +116,11 @@ final class AddressPage extends WizardPage {
             return LiveMessages.tokensMissing_message;
         }
         for (Text file : new Text[]{tokens, certificates}) {
-            if (!file.getText().isBlank() && !Files.exists(Path.of(file.getText().strip()))) {
+            TypedPath named = TypedPath.of(file.getText());
+            if (named.problem() != null) {
+                return named.problem();
+            }
+            if (named.path() != null && !named.exists()) {
                 return NLS.bind(LiveMessages.noFile_message, file.getText().strip());
             }
         }
@@ -133,7 +137,7 @@ final class AddressPage extends WizardPage {
     }
 
     private static Path path(Text text) {
-        return text.getText().isBlank() ? null : Path.of(text.getText().strip());
+        return TypedPath.of(text.getText()).path();
     }
 
     /** Types a token, and whether it is to be kept, for tests. */

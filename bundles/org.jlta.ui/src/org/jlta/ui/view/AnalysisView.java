@@ -1,14 +1,17 @@
 package org.jlta.ui.view;
 
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.IShowInSource;
@@ -58,6 +61,7 @@ public abstract class AnalysisView extends ViewPart {
         HistoryHandlers.activate(getSite().getService(IHandlerService.class), this::selection);
         if (isPinnable()) {
             addPin();
+            addAnother();
         }
         selection.addListener(windowListener);
         parent.addDisposeListener(event -> selection.removeListener(windowListener));
@@ -75,6 +79,44 @@ public abstract class AnalysisView extends ViewPart {
         pin.setImageDescriptor(Icon.PIN.descriptor());
         getViewSite().getActionBars().getToolBarManager().add(pin);
         getViewSite().getActionBars().getMenuManager().add(pin);
+    }
+
+    private void addAnother() {
+        String name = getSite().getRegisteredName();
+        String number = getViewSite().getSecondaryId();
+        if (number != null) {
+            setPartName(NLS.bind(Messages.another_title, name, number));
+        }
+        IAction another = new Action(NLS.bind(Messages.another_label, name)) {
+            @Override
+            public void run() {
+                openAnother();
+            }
+        };
+        another.setToolTipText(Messages.another_message);
+        getViewSite().getActionBars().getMenuManager().add(another);
+    }
+
+    /**
+     * Opens one more view of this kind, which shows what the window looks at; this one keeps what it shows, so that both can
+     * stand side by side. As the view's own menu does.
+     *
+     * @return null where that cannot be opened, which is logged
+     */
+    public final AnalysisView openAnother() {
+        IWorkbenchPage page = getSite().getPage();
+        String id = getSite().getId();
+        int number = 2;
+        while (page.findViewReference(id, Integer.toString(number)) != null) {
+            number++;
+        }
+        setPinned(selection().model() != null);
+        try {
+            return (AnalysisView) page.showView(id, Integer.toString(number), IWorkbenchPage.VIEW_ACTIVATE);
+        } catch (PartInitException e) {
+            ILog.of(AnalysisView.class).log(e.getStatus());
+            return null;
+        }
     }
 
     /** Whether the view keeps what it shows now, whatever the window looks at next; does nothing in a view that cannot. */

@@ -25,13 +25,7 @@ final class ChunkReader {
     private final Layouts layouts;
     private final Constants constants;
     private final Map<Long, EventType> types = new HashMap<>();
-    /** How many types of events were met. */
-    private int eventTypes;
-    private final Clock clock;
     private final Event event;
-    private KeptEvents kept = KeptEvents.NONE;
-    /** Events that were read. */
-    private long events;
     /** Up to where the events are whole. */
     private long end;
     private long next;
@@ -46,7 +40,6 @@ final class ChunkReader {
         for (Input checkpoint : checkpoints) {
             take(checkpoint);
         }
-        this.clock = clock;
         event = new Event(constants, clock);
         next = ChunkHeader.LENGTH;
     }
@@ -98,7 +91,6 @@ final class ChunkReader {
             long typeId = window.eventType();
             if (typeId != METADATA && typeId != CHECKPOINT) {
                 event.set(type(typeId), payload);
-                events++;
                 return event;
             }
         }
@@ -109,7 +101,7 @@ final class ChunkReader {
         boolean small = typeId >= 0 && typeId < smallTypes.length;
         EventType known = small ? smallTypes[(int) typeId] : types.get(typeId);
         if (known == null) {
-            known = new EventType(layouts.of(typeId), constants, eventTypes++);
+            known = new EventType(layouts.of(typeId), constants);
             if (small) {
                 smallTypes[(int) typeId] = known;
             } else {
@@ -119,25 +111,6 @@ final class ChunkReader {
         return known;
     }
 
-    /** Keeps the event that was read last for {@link #takeKept}. */
-    void keep() {
-        if (kept == KeptEvents.NONE) {
-            kept = new KeptEvents(new Event(constants, clock));
-        }
-        kept.add(events - 1, event.type(), payload);
-    }
-
-    /** The events that were kept since the last call. */
-    KeptEvents takeKept() {
-        KeptEvents taken = kept;
-        kept = KeptEvents.NONE;
-        return taken;
-    }
-
-    Constants constants() {
-        return constants;
-    }
-
     /** All types, by their numbers. */
     Map<Long, Type> types() {
         return layouts.types();
@@ -145,8 +118,7 @@ final class ChunkReader {
 
     /** What was found of damage in constants so far, which count as missing; null for none. */
     FormatException damage() {
-        FormatException damage = constants.damage();
-        return damage == null ? null : new FormatException("constants are missing: " + damage.getMessage(), damage);
+        return constants.damage();
     }
 
     /** Where the event that was read last begins, from the chunk's start. */

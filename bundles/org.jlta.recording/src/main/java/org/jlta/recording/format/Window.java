@@ -29,12 +29,7 @@ final class Window {
     Window(FileChannel channel, Chunk chunk) {
         this.channel = channel;
         this.offset = chunk.offset();
-        this.length = length(chunk);
-    }
-
-    /** How many bytes of the file are the chunk's. */
-    static long length(Chunk chunk) {
-        return chunk.header().isFinished()
+        this.length = chunk.header().isFinished()
                 ? Math.min(chunk.available(), chunk.header().size())
                 : chunk.available();
     }

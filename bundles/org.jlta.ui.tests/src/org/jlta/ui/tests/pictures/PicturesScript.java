@@ -1,0 +1,132 @@
+package org.jlta.ui.tests.pictures;
+
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.calls.SlowCallsView;
+import org.jlta.ui.compare.CompareView;
+import org.jlta.ui.cpu.CpuView;
+import org.jlta.ui.cut.CutView;
+import org.jlta.ui.flame.FlameView;
+import org.jlta.ui.interactions.InteractionsView;
+import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.locks.LocksView;
+import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.OverviewView;
+import org.jlta.ui.pools.PoolsView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.threads.ThreadsView;
+import org.jlta.ui.trace.TraceView;
+
+/** Shows one view after the other, large, with something chosen where it is about that. */
+final class PicturesScript {
+    private static final Map<String, String> THEMES = Map.of("light", "org.eclipse.e4.ui.css.theme.e4_default", "dark",
+            "org.eclipse.e4.ui.css.theme.e4_dark");
+    /** Views of all threads. */
+    private static final List<String> OF_ALL = List.of(OverviewView.ID, LifetimesView.ID, FlameView.ID, PoolsView.ID,
+            LocksView.ID, InteractionsView.ID, SlowCallsView.ID, CpuView.ID, OriginsView.ID);
+    /** Views that tell most of few threads. */
+    private static final List<String> OF_FEW = List.of(ThreadsView.ID, CutView.ID, TraceView.ID);
+    private static final int FEW = 3;
+
+    private final ViewPictures pictures;
+    private final Path file;
+    private final Path before;
+    private IWorkbenchPage page;
+    private AnalysisSelection selection;
+
+    PicturesScript(ViewPictures pictures, Path file, Path before) {
+        this.pictures = pictures;
+        this.file = file;
+        this.before = before;
+    }
+
+    void run() throws InterruptedException {
+        pictures.act("find the window", this::find, () -> true);
+        for (String theme : List.of("light", "dark")) {
+            pictures.act("theme", () -> PlatformUI.getWorkbench().getService(IThemeEngine.class)
+                    .setTheme(THEMES.get(theme), false), () -> true);
+            pictures.take("welcome-" + theme);
+            open();
+            pictures.take("product-" + theme);
+            for (String view : OF_ALL) {
+                show(view, theme);
+            }
+            pictures.act("choose threads", this::choose, () -> true);
+            for (String view : OF_FEW) {
+                show(view, theme);
+            }
+            pictures.act("choose none", () -> selection.select(ThreadSelection.NONE), () -> true);
+            compare(theme);
+            pictures.act("close", () -> Sessions.shared().all().forEach(Sessions.shared()::close),
+                    () -> selection.session() == null);
+        }
+    }
+
+    private void find() throws PartInitException {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
+        page = window.getActivePage();
+        selection = AnalysisSelection.of(window);
+        page.showView(OverviewView.ID);
+    }
+
+    private void open() throws InterruptedException {
+        Session[] opened = new Session[1];
+        pictures.act("open", () -> {
+            opened[0] = Sessions.shared().open(List.of(file));
+            selection.activate(opened[0]);
+        }, () -> selection.model() != null && selection.shown() != null);
+    }
+
+    private void show(String view, String theme) throws InterruptedException {
+        show(view.substring(view.lastIndexOf('.') + 1), view, theme);
+    }
+
+    private void show(String name, String view, String theme) throws InterruptedException {
+        pictures.act(name, () -> {
+            page.showView(view);
+            page.setPartState(page.findViewReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+        }, () -> true);
+        pictures.take(name + "-" + theme);
+        pictures.act("restore", () -> page.setPartState(page.findViewReference(view), IWorkbenchPage.STATE_RESTORED),
+                () -> true);
+    }
+
+    /** The threads that used the most CPU time. */
+    private void choose() {
+        RecordingModel model = selection.model();
+        BitSet busy = new BitSet();
+        IntStream.range(0, model.threads().size()).boxed()
+                .sorted((one, other) -> Long.compare(model.threads().cpuNanos(other), model.threads().cpuNanos(one)))
+                .limit(FEW).forEach(busy::set);
+        selection.select(new ThreadSelection(ThreadSet.of(busy), null, this));
+    }
+
+    private void compare(String theme) throws InterruptedException {
+        Session[] other = new Session[1];
+        pictures.act("open before", () -> other[0] = Sessions.shared().open(List.of(before)),
+                () -> other[0].model() != null);
+        pictures.act("compare", () -> {
+            selection.activate(Sessions.shared().all().get(0));
+            ((CompareView) page.showView(CompareView.ID)).compareWith(other[0]);
+        }, () -> selection.model() != null);
+        show(CompareView.ID, theme);
+        pictures.act("difference", () -> ((FlameView) page.showView(FlameView.ID)).compareWith(other[0]), () -> true);
+        show("flame-difference", FlameView.ID, theme);
+        pictures.act("compare with none", () -> ((FlameView) page.showView(FlameView.ID)).compareWith(null),
+                () -> true);
+    }
+}
