@@ -1,5 +1,7 @@
 package org.jlta.analysis;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -10,6 +12,19 @@ public final class Beside {
     private static final int FEW_ROWS = 10_000;
 
     private Beside() {
+    }
+
+    /** Work on some of the rows. */
+    @FunctionalInterface
+    public interface Part<T> {
+
+        /**
+         * Does it, on any thread.
+         *
+         * @param from first row
+         * @param to   behind the last row
+         */
+        T of(int from, int to);
     }
 
     /**
@@ -24,5 +39,29 @@ public final class Beside {
             return task;
         }
         return ForkJoinPool.commonPool().submit(task);
+    }
+
+    /**
+     * Does work for rows in ranges, as many at the same time as there are processors.
+     *
+     * @param rows how many there are, from 0 on
+     * @return what each range gave, in their order; one range where rows are few
+     */
+    public static <T> List<T> ranges(int rows, Part<T> work) {
+        int parts = Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), rows / FEW_ROWS));
+        List<ForkJoinTask<T>> others = new ArrayList<>();
+        for (int i = 1; i < parts; i++) {
+            int from = bound(rows, i, parts);
+            int to = bound(rows, i + 1, parts);
+            others.add(begin(to - from, () -> work.of(from, to)));
+        }
+        List<T> results = new ArrayList<>();
+        results.add(work.of(0, bound(rows, 1, parts)));
+        others.forEach(task -> results.add(task.join()));
+        return results;
+    }
+
+    private static int bound(int rows, int part, int parts) {
+        return (int) ((long) rows * part / parts);
     }
 }

@@ -39,6 +39,11 @@ public final class PackedTexts implements Serializable {
         int[] head = new int[texts.length];
         int[] number = new int[texts.length];
         for (int i = 0; i < texts.length; i++) {
+            if (i > 0 && texts[i] == texts[i - 1]) {
+                head[i] = head[i - 1]; // one object for all threads of a class or a group
+                number[i] = number[i - 1];
+                continue;
+            }
             int end = split && texts[i] != null ? headLength(texts[i]) : -1;
             boolean numbered = end >= 0 && end < texts[i].length();
             number[i] = numbered ? Integer.parseInt(texts[i], end, texts[i].length(), 10) : NO_NUMBER;

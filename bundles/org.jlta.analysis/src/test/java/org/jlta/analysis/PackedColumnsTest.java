@@ -1,8 +1,13 @@
 package org.jlta.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -17,6 +22,21 @@ class PackedColumnsTest {
         PackedLongs packed = PackedLongs.of(values.length, i -> values[i]);
 
         assertArrayEquals(values, IntStream.range(0, packed.size()).mapToLong(packed::get).toArray());
+        PackedLongs elsewhere = elsewhere(packed);
+        assertArrayEquals(values, IntStream.range(0, elsewhere.size()).mapToLong(elsewhere::get).toArray());
+    }
+
+    /** The same with its bytes in a buffer outside the heap, as that of a mapped file. */
+    private static PackedLongs elsewhere(PackedLongs packed) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            packed.writeTo(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        assertEquals(packed.form().bytes(), bytes.size());
+        ByteBuffer buffer = ByteBuffer.allocateDirect(bytes.size());
+        return PackedLongs.of(packed.form(), buffer.put(bytes.toByteArray()).flip());
     }
 
     private static void assertKept(String... texts) {

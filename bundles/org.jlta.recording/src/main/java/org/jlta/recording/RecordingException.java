@@ -34,7 +34,7 @@ public final class RecordingException extends Exception {
     }
 
     /** A file or folder that cannot be opened or listed: the JDK's own message is often only its path. */
-    static RecordingException unreadable(Path file, IOException cause) {
+    public static RecordingException unreadable(Path file, IOException cause) {
         if (cause instanceof AccessDeniedException denied) {
             String path = denied.getFile() == null ? file.toString() : denied.getFile();
             return new RecordingException(Kind.MISSING, file, path + " cannot be read: user "

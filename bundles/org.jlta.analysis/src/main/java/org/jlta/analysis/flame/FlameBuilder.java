@@ -1,6 +1,7 @@
 package org.jlta.analysis.flame;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -12,25 +13,25 @@ import org.jlta.analysis.StackTable;
 
 /** Adds up amounts by stack. Used by one thread. */
 final class FlameBuilder {
+    private static final Comparator<FlameNode> LARGEST_FIRST = Comparator.comparingLong(FlameNode::value).reversed()
+            .thenComparing(FlameNode::label);
+
     private final StackTable stacks;
     private final FlameRequest.Form form;
     private final int[] labelOfFrame;
     private final List<String> labels = new ArrayList<>();
     private final Map<String, Integer> labelOrdinals = new HashMap<>();
-    private final double[] byStack;
+    private final StackSums sums;
     private final Map<String, Double> withoutStack = new LinkedHashMap<>();
 
-    /** A node that grows. */
-    private static final class Node {
-        private final Map<Integer, Node> children = new HashMap<>(4);
-        private double value;
-        private double self;
+    /** A way from the root, by labels, and what is at its end. */
+    private record Path(int[] labels, double amount) {
     }
 
     FlameBuilder(StackTable stacks, FlameRequest.Form form) {
         this.stacks = stacks;
         this.form = form;
-        byStack = new double[stacks.size()];
+        sums = new StackSums(stacks.size());
         labelOfFrame = new int[stacks.frameCount()];
         for (int i = 0; i < labelOfFrame.length; i++) {
             Frame frame = stacks.frame(i);
@@ -49,11 +50,12 @@ final class FlameBuilder {
 
     /** An amount above 0 at a stack, or at {@link FlameNode#NO_STACK} where there is none. */
     void add(int stackOrdinal, double amount) {
-        if (stackOrdinal == StackTable.NONE) {
-            add(FlameNode.NO_STACK, amount);
-        } else {
-            byStack[stackOrdinal] += amount;
-        }
+        sums.add(stackOrdinal, amount);
+    }
+
+    /** All amounts of others. */
+    void add(StackSums others) {
+        sums.add(others);
     }
 
     void add(String label, double amount) {
@@ -61,38 +63,58 @@ final class FlameBuilder {
     }
 
     FlameNode build() {
-        Node root = new Node();
-        for (int stack = 0; stack < byStack.length; stack++) {
-            if (byStack[stack] > 0) {
-                add(root, stack, byStack[stack]);
+        if (sums.withoutStack() > 0) {
+            add(FlameNode.NO_STACK, sums.withoutStack());
+        }
+        List<Path> paths = new ArrayList<>();
+        for (int stack = 0; stack < stacks.size(); stack++) {
+            if (sums.of(stack) > 0) {
+                paths.add(new Path(labels(stack), sums.of(stack)));
             }
         }
-        withoutStack.forEach((text, amount) -> {
-            Node node = root.children.computeIfAbsent(label(text), k -> new Node());
-            root.value += amount;
-            node.value += amount;
-            node.self += amount;
-        });
-        return finished(FlameNode.ROOT, root);
+        withoutStack.forEach((text, amount) -> paths.add(new Path(new int[]{label(text)}, amount)));
+        Path[] sorted = paths.toArray(Path[]::new);
+        Arrays.sort(sorted, (one, other) -> Arrays.compare(one.labels, other.labels));
+        return node(FlameNode.ROOT, sorted, 0, sorted.length, 0);
     }
 
-    private void add(Node root, int stack, double amount) {
-        Node node = root;
-        node.value += amount;
-        int depth = stacks.depth(stack);
-        for (int i = 0; i < depth; i++) {
-            int frame = stacks.frameOrdinal(stack, form.innermostFirst() ? i : depth - 1 - i);
-            node = node.children.computeIfAbsent(labelOfFrame[frame], k -> new Node());
-            node.value += amount;
+    /** From the root on. */
+    private int[] labels(int stack) {
+        int[] path = new int[stacks.depth(stack)];
+        for (int i = 0; i < path.length; i++) {
+            path[i] = labelOfFrame[stacks.frameOrdinal(stack, form.innermostFirst() ? i : path.length - 1 - i)];
         }
-        node.self += amount;
+        return path;
     }
 
-    /** Recursive: as deep as the deepest stack, which is 2048 frames at most. */
-    private FlameNode finished(String label, Node node) {
-        List<FlameNode> children = new ArrayList<>(node.children.size());
-        node.children.forEach((key, child) -> children.add(finished(labels.get(key), child)));
-        children.sort(Comparator.comparingLong(FlameNode::value).reversed().thenComparing(FlameNode::label));
-        return new FlameNode(label, Math.round(node.value), Math.round(node.self), children);
+    /**
+     * The node at which sorted paths meet that begin with the same labels, so many as it is deep. Recursive: as deep as the
+     * deepest stack, which is 2048 frames at most.
+     */
+    private FlameNode node(String label, Path[] paths, int from, int to, int depth) {
+        double value = 0;
+        double self = 0;
+        for (int i = from; i < to; i++) {
+            value += paths[i].amount;
+            self += paths[i].labels.length == depth ? paths[i].amount : 0;
+        }
+        List<FlameNode> children = new ArrayList<>(2);
+        int at = from;
+        while (at < to && paths[at].labels.length == depth) {
+            at++;
+        }
+        while (at < to) {
+            int next = paths[at].labels[depth];
+            int end = at + 1;
+            while (end < to && paths[end].labels[depth] == next) {
+                end++;
+            }
+            children.add(node(labels.get(next), paths, at, end, depth + 1));
+            at = end;
+        }
+        if (children.size() > 1) {
+            children.sort(LARGEST_FIRST);
+        }
+        return new FlameNode(label, Math.round(value), Math.round(self), children);
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.analysis.flame;
 
 import org.jlta.analysis.Activity;
 import org.jlta.analysis.ActivityTable;
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.RowsByThread;
@@ -23,6 +24,8 @@ public final class Flames {
     private final RowsByThread samples;
     private final RowsByThread wallClock;
     private final ActivityTable pauses;
+    /** How many there are. */
+    private final int stacks;
     private final FlameBuilder tree;
 
     private Flames(RecordingModel model, FlameRequest request) {
@@ -33,6 +36,7 @@ public final class Flames {
         samples = byThread ? RowsByThread.of(activity.samples(), threads.size()) : null;
         wallClock = byThread ? RowsByThread.of(activity.wall(), threads.size()) : null;
         pauses = model.locks().activities();
+        stacks = model.stacks().size();
         tree = new FlameBuilder(model.stacks(), request.form());
     }
 
@@ -50,12 +54,18 @@ public final class Flames {
     }
 
     private void points(StackRows rows, boolean counts) {
-        for (int row = 0; row < rows.size(); row++) {
+        Beside.ranges(rows.size(), (from, to) -> sums(rows, counts, from, to)).forEach(tree::add);
+    }
+
+    private StackSums sums(StackRows rows, boolean counts, int from, int to) {
+        StackSums sums = new StackSums(stacks);
+        for (int row = from; row < to; row++) {
             long amount = counts ? rows.count(row) : rows.amount(row);
             if (amount > 0 && request.threads().contains(rows.thread(row)) && request.contains(rows.endNanos(row))) {
-                tree.add(rows.stack(row), amount);
+                sums.add(rows.stack(row), amount);
             }
         }
+        return sums;
     }
 
     /** Blocked nanoseconds of the thread; stretches that lie in others count once. */

@@ -2,31 +2,35 @@ package org.jlta.analysis.index;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputFilter;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
-import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 import org.jlta.analysis.RecordingModel;
 
 /**
- * One index on disk: {@value #MAGIC}, the files it was made of, its key, the model by Java's serialization, and a CRC-32C of
- * all before it. Only classes of the analysis and of the JDK's values are ever made of it.
+ * One index on disk: {@value #MAGIC}, the files it was made of, its key, the bytes of the model's large columns, the rest of
+ * the model by Java's serialization, where that begins, and a CRC-32C of all before it. Only classes of the analysis and of
+ * the JDK's values are ever made of it. The columns stay in the file: a model that was read of it maps them, and needs the
+ * file as it is, which is therefore only replaced and deleted, never changed.
  */
 final class IndexFile {
-    private static final String MAGIC = "JLTA index 1";
+    private static final String MAGIC = "JLTA index 2";
     private static final int BUFFER = 1 << 18;
     private static final int SUM_BYTES = Long.BYTES;
     private static final ObjectInputFilter CLASSES = ObjectInputFilter.Config.createFilter(
@@ -55,9 +59,13 @@ final class IndexFile {
                     head.writeUTF(source.toString());
                 }
                 head.writeUTF(key.text());
-                ObjectOutputStream body = new ObjectOutputStream(head);
-                body.writeObject(model);
-                body.flush();
+                ByteArrayOutputStream body = new ByteArrayOutputStream();
+                try (ModelOutput out = new ModelOutput(body, head, head.size())) {
+                    out.writeObject(model);
+                    out.flush();
+                    body.writeTo(head);
+                    head.writeLong(out.position());
+                }
                 new DataOutputStream(file).writeLong(sum.getValue());
             }
             Files.move(part, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -73,14 +81,15 @@ final class IndexFile {
      * @throws IOException when it is damaged, or of another version
      */
     RecordingModel read(IndexKey key) throws IOException {
-        try (DataInputStream in = new DataInputStream(
-                new BufferedInputStream(Files.newInputStream(path), BUFFER))) {
+        try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ)) {
+            DataInputStream in = new DataInputStream(buffered(file));
             readSources(in);
             if (!in.readUTF().equals(key.text())) {
                 return null;
             }
-            check();
-            ObjectInputStream body = new ObjectInputStream(in);
+            check(file);
+            file.position(bytes(file, file.size() - SUM_BYTES - Long.BYTES, Long.BYTES).getLong());
+            ModelInput body = new ModelInput(buffered(file), file);
             body.setObjectInputFilter(CLASSES);
             return (RecordingModel) body.readObject();
         } catch (ClassNotFoundException | ClassCastException e) {
@@ -106,23 +115,30 @@ final class IndexFile {
         return sources;
     }
 
+    /** From where the file is now. */
+    private static InputStream buffered(FileChannel file) {
+        return new BufferedInputStream(Channels.newInputStream(file), BUFFER);
+    }
+
     /** Before anything is made of it: a damaged byte could tell of any number of objects. */
-    private void check() throws IOException {
-        long summed = Files.size(path) - SUM_BYTES;
+    private void check(FileChannel file) throws IOException {
+        long summed = file.size() - SUM_BYTES;
         CRC32C sum = new CRC32C();
-        try (InputStream file = Files.newInputStream(path);
-                CheckedInputStream checked = new CheckedInputStream(file, sum)) {
-            byte[] buffer = new byte[BUFFER];
-            while (summed > 0) {
-                int read = checked.read(buffer, 0, (int) Math.min(buffer.length, summed));
-                if (read < 0) {
-                    throw new IOException("index became shorter: file=" + path);
-                }
-                summed -= read;
-            }
-            if (new DataInputStream(file).readLong() != sum.getValue()) {
-                throw new IOException("index is damaged: file=" + path);
+        for (long at = 0; at < summed; at += BUFFER) {
+            sum.update(bytes(file, at, (int) Math.min(BUFFER, summed - at)));
+        }
+        if (summed < Long.BYTES || bytes(file, summed, SUM_BYTES).getLong() != sum.getValue()) {
+            throw new IOException("index is damaged: file=" + path);
+        }
+    }
+
+    private ByteBuffer bytes(FileChannel file, long offset, int length) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(length);
+        while (bytes.hasRemaining()) {
+            if (file.read(bytes, offset + bytes.position()) < 0) {
+                throw new IOException("index became shorter: file=" + path);
             }
         }
+        return bytes.flip();
     }
 }

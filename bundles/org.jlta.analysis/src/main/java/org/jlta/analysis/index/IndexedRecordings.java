@@ -29,6 +29,8 @@ public final class IndexedRecordings {
     /** Smaller recordings are read as fast. */
     private static final long LEAST = 16 << 20;
     private static final long MOST = 2L << 30;
+    /** A model whose index has so many bytes is not kept in memory beside it. */
+    private static final long LARGE = 32 << 20;
 
     private final IndexFolder folder;
     private final long least;
@@ -77,10 +79,11 @@ public final class IndexedRecordings {
             return known;
         }
         RecordingModel model = RecordingLoader.load(sources, progress);
-        if (key != null && key.equals(key(sources))) {
-            write(key, model);
+        if (key == null || !key.equals(key(sources)) || !write(key, model)) {
+            return model;
         }
-        return model;
+        RecordingModel stored = folder.of(key).path().toFile().length() >= LARGE ? read(key) : null;
+        return stored == null ? model : stored; // whose columns are in the file, no longer in memory
     }
 
     /** Null where these files have no index. */
@@ -110,13 +113,16 @@ public final class IndexedRecordings {
         }
     }
 
-    private void write(IndexKey key, RecordingModel model) {
+    /** Whether there is an index now. */
+    private boolean write(IndexKey key, RecordingModel model) {
         try {
             folder.make();
             folder.of(key).write(key, model);
             folder.prune();
+            return true;
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "no index written: sources=" + key.files(), e);
+            return false;
         }
     }
 }

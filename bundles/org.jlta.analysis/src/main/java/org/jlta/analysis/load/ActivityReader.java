@@ -1,6 +1,5 @@
 package org.jlta.analysis.load;
 
-import org.jlta.analysis.Activity;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
@@ -8,58 +7,53 @@ import org.jlta.recording.StackEvents;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventThread;
 
-/** Takes from events what threads did over time. */
+/** Takes from events of a chunk what threads did over time. */
 final class ActivityReader {
-    private final Fields fields;
-    private final StackReader stacks;
-    private final CpuReader cpu;
-    private final StackTexts texts;
-    private final CallReader calls;
-    private final StackRowsBuilder samples = new StackRowsBuilder();
-    private final StackRowsBuilder runs = new StackRowsBuilder();
-    private final StackRowsBuilder allocations = new StackRowsBuilder();
-    /** Of JDKs before 16: buffers that threads got to allocate in, and what was too large for one. */
-    private final StackRowsBuilder buffers = new StackRowsBuilder();
-    private final StackRowsBuilder wall = new StackRowsBuilder();
-    private final SampleOwners owners = new SampleOwners();
-    private boolean hasRuns;
-    private boolean bySleepers;
+    private static final String SAMPLED = "sampledThread";
 
-    ActivityReader(Fields fields, StackReader stacks, StackTexts texts) {
+    private final Fields fields;
+    private final FirstUses uses;
+    private final ActivityBuilder rows = new ActivityBuilder();
+
+    ActivityReader(Fields fields, FirstUses uses) {
         this.fields = fields;
-        this.stacks = stacks;
-        cpu = new CpuReader(fields);
-        calls = new CallReader(fields, stacks);
-        this.texts = texts;
+        this.uses = uses;
     }
 
-    /** Takes an event, of whatever kind: others may take it too. */
-    void take(String type, Event event, long nanos) {
-        switch (type) {
-        case ActivityEvents.THREAD_USAGE -> cpu.usage(event, nanos);
-        case "jdk.ThreadCPULoad" -> cpu.load(event, nanos);
-        case ActivityEvents.METHOD_CALL -> calls.call(event, nanos);
-        case ActivityEvents.TIMED_METHOD -> calls.method(event);
-        case ActivityEvents.STACK_RUN -> run(event, nanos);
-        case "jdk.ExecutionSample" -> executionSample(event, nanos);
-        case "jdk.NativeMethodSample" -> sample(samples, event, "sampledThread", nanos, 0);
-        case "jdk.CPUTimeSample" -> sample(samples, event, "eventThread", nanos, 1);
-        case "profiler.WallClockSample" -> sample(wall, event, "sampledThread", nanos, 1);
-        case "jdk.ObjectAllocationSample" -> add(allocations, event.thread(), event, nanos, 1,
-                fields.number(event, "weight", ThreadTable.UNKNOWN_AMOUNT));
-        case "jdk.ObjectAllocationInNewTLAB" -> add(buffers, event.thread(), event, nanos, 1,
-                fields.number(event, "tlabSize", ThreadTable.UNKNOWN_AMOUNT));
-        case "jdk.ObjectAllocationOutsideTLAB" -> add(buffers, event.thread(), event, nanos, 1,
-                fields.number(event, "allocationSize", ThreadTable.UNKNOWN_AMOUNT));
-        default -> {
-            // tells nothing of what its thread did
-        }
+    /** What takes events of a type; null where they tell nothing of what threads did. Others can take them too. */
+    Taker taker(String type) {
+        return switch (type) {
+        case ActivityEvents.THREAD_USAGE -> rows.cpu::usage;
+        case "jdk.ThreadCPULoad" -> rows.cpu::load;
+        case ActivityEvents.METHOD_CALL -> this::call;
+        case ActivityEvents.TIMED_METHOD -> (event, nanos) -> rows.calls.method(event);
+        case ActivityEvents.STACK_RUN -> this::run;
+        case "jdk.ExecutionSample" -> this::executionSample;
+        case "jdk.NativeMethodSample" -> (event, nanos) -> {
+            EventThread thread = fields.thread(event, SAMPLED);
+            sample(rows.samples, thread, event, nanos, 0);
+            uses.ran(thread);
+        };
+        case "jdk.CPUTimeSample" -> (event, nanos) -> sample(rows.samples, fields.thread(event, "eventThread"), event,
+                nanos, 1);
+        case "profiler.WallClockSample" -> (event, nanos) -> sample(rows.wall, fields.thread(event, SAMPLED), event,
+                nanos, 1);
+        case "jdk.ObjectAllocationSample" -> (event, nanos) -> allocated(rows.allocations, event, nanos, "weight");
+        case "jdk.ObjectAllocationInNewTLAB" -> (event, nanos) -> allocated(rows.buffers, event, nanos, "tlabSize");
+        case "jdk.ObjectAllocationOutsideTLAB" -> (event, nanos) -> allocated(rows.buffers, event, nanos,
+                "allocationSize");
+        default -> null;
+        };
+    }
+
+    private void call(Event event, long nanos) {
+        if (event.thread() != null && event.thread().javaId() > 0) {
+            rows.calls.call(event, nanos, uses.stack(event));
         }
     }
 
     private void run(Event event, long nanos) {
-        hasRuns = true;
-        runs.add(event.number(AgentEvents.THREAD_ID, 0), nanos - event.durationNanos(), nanos,
+        rows.runs.add(event.number(AgentEvents.THREAD_ID, 0), nanos - event.durationNanos(), nanos,
                 event.number(StackEvents.STACK_ID, 0), (int) event.number(ActivityEvents.SAMPLES, 0),
                 event.number(ActivityEvents.CPU_NANOS, 0));
     }
@@ -70,43 +64,43 @@ final class ActivityReader {
      */
     private void executionSample(Event event, long nanos) {
         boolean sleeps = "STATE_SLEEPING".equals(fields.text(event, "state"));
-        bySleepers |= sleeps;
-        if (bySleepers) {
-            sample(wall, event, "sampledThread", nanos, 1);
+        EventThread thread = fields.thread(event, SAMPLED);
+        rows.bySleepers |= sleeps;
+        if (rows.bySleepers) {
+            sample(rows.wall, thread, event, nanos, 1);
         }
         if (!sleeps) {
-            sample(samples, event, "sampledThread", nanos, 1);
+            int row = rows.samples.size();
+            sample(rows.samples, thread, event, nanos, 1);
+            if (!rows.bySleepers && rows.samples.size() > row) {
+                rows.beforeSleepers.set(row);
+            }
         }
+        uses.ran(thread);
     }
 
     /**
      * @param count 0 for a thread in native code, which need not run
      */
-    private void sample(StackRowsBuilder rows, Event event, String threadField, long nanos, int count) {
-        EventThread thread = fields.thread(event, threadField);
-        add(rows, thread, event, nanos, count, ThreadTable.UNKNOWN_AMOUNT);
+    private void sample(StackRowsBuilder to, EventThread thread, Event event, long nanos, int count) {
+        add(to, thread, event, nanos, count, ThreadTable.UNKNOWN_AMOUNT);
         if (thread != null) {
-            owners.named(thread);
+            rows.owners.named(thread);
         }
     }
 
-    private void add(StackRowsBuilder rows, EventThread thread, Event event, long nanos, int count,
-            long amount) {
+    private void allocated(StackRowsBuilder to, Event event, long nanos, String bytes) {
+        add(to, event.thread(), event, nanos, 1, fields.number(event, bytes, ThreadTable.UNKNOWN_AMOUNT));
+    }
+
+    private void add(StackRowsBuilder to, EventThread thread, Event event, long nanos, int count, long amount) {
         if (thread != null && thread.javaId() > 0) {
-            rows.add(thread.javaId(), nanos, nanos, stacks.ordinal(event), count, amount);
+            to.add(thread.javaId(), nanos, nanos, uses.stack(event), count, amount);
         }
     }
 
-    /**
-     * After the last event. Where the agent took stacks itself, JFR's samples, which another recording may have wanted,
-     * would count twice.
-     *
-     * @param processors of the machine
-     */
-    Activity activity(ThreadTable threads, int processors) {
-        return new Activity(cpu.table(threads, processors), cpu.loads(threads, processors),
-                hasRuns ? runs.build(threads, texts::ordinal) : samples.build(threads, owners, n -> n),
-                (allocations.isEmpty() ? buffers : allocations).build(threads, n -> n),
-                calls.table(threads), wall.build(threads, owners, n -> n));
+    /** The rows, whose stacks are places in the chunk. */
+    ActivityBuilder rows() {
+        return rows;
     }
 }

@@ -2,13 +2,14 @@ package org.jlta.analysis.load;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 
 /**
  * Places of calls in woven code, which events name by a number. What a number stands for may be told after the events that
- * name it: until then a stack ordinal below {@link StackTable#NONE} stands for it. Used by one thread.
+ * name it: until then a number below {@link StackTable#NONE} stands for it in the place of a stack ordinal. Used by one thread.
  */
 final class CallPlaces {
     private final StackReader stacks;
@@ -18,9 +19,24 @@ final class CallPlaces {
         this.stacks = stacks;
     }
 
-    /** {@link StackTable#NONE} for 0, else to be handed to {@link #resolve}. */
-    int stack(int site) {
+    /** What a row has as its stack where only the place is known, to be handed to {@link #resolve}; 0 for none. */
+    static long stack(int site) {
         return StackTable.NONE - site;
+    }
+
+    /**
+     * The same where the event has a stack too, which counts if it can be read.
+     *
+     * @param stack its place in the chunk, -1 for none
+     */
+    static long stack(int stack, int site) {
+        return stack < 0 ? stack(site) : (long) site << Integer.SIZE | stack;
+    }
+
+    /** The same when the chunk's stacks got their ordinals. */
+    static long ordinal(long stack, IntUnaryOperator ordinals) {
+        int ordinal = stack < 0 ? StackTable.NONE : ordinals.applyAsInt((int) stack);
+        return ordinal != StackTable.NONE ? ordinal : stack < 0 ? stack : stack((int) (stack >> Integer.SIZE));
     }
 
     /**
@@ -39,10 +55,10 @@ final class CallPlaces {
         }
     }
 
-    /** The stack ordinal that was, or stands for a place; {@link StackTable#NONE} where that was never told. */
-    int resolve(int stackOrdinal) {
+    /** After the last event: the stack ordinal that was, or stands for a place; {@link StackTable#NONE} where none was told. */
+    int resolve(long stackOrdinal) {
         return stackOrdinal >= StackTable.NONE
-                ? stackOrdinal
-                : ordinals.getOrDefault(StackTable.NONE - stackOrdinal, StackTable.NONE);
+                ? (int) stackOrdinal
+                : ordinals.getOrDefault((int) (StackTable.NONE - stackOrdinal), StackTable.NONE);
     }
 }

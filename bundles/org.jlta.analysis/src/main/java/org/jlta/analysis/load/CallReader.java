@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
 import org.jlta.analysis.CallTable;
@@ -16,8 +17,6 @@ import org.jlta.recording.format.Event;
 
 /** Takes calls of timed methods from events. All calls are timed by one clock, so that they nest exactly. */
 final class CallReader {
-    private final Fields fields;
-    private final StackReader stacks;
     private final Map<Long, TimedMethod> methods = new LinkedHashMap<>();
     private final LongColumn threadIds = new LongColumn();
     private final LongColumn endNanos = new LongColumn();
@@ -28,26 +27,39 @@ final class CallReader {
     private long clockOffset = Long.MAX_VALUE;
     private final Map<Integer, String> exceptions = new HashMap<>();
 
-    CallReader(Fields fields, StackReader stacks) {
-        this.fields = fields;
-        this.stacks = stacks;
-    }
-
     /** The sums only grow: the highest are the last. */
     void method(Event event) {
         long id = event.number(ActivityEvents.METHOD_ID, 0);
-        TimedMethod told = new TimedMethod(fields.text(event, AgentEvents.CLASS_NAME),
-                fields.text(event, ActivityEvents.METHOD_NAME), fields.text(event, ActivityEvents.DESCRIPTOR),
+        TimedMethod told = new TimedMethod(event.text(AgentEvents.CLASS_NAME),
+                event.text(ActivityEvents.METHOD_NAME), event.text(ActivityEvents.DESCRIPTOR),
                 event.number(ActivityEvents.CALLS, 0), event.number(ActivityEvents.TOTAL_NANOS, 0),
                 event.flag(ActivityEvents.COUNTED_ONLY));
+        method(id, told);
+    }
+
+    private void method(long id, TimedMethod told) {
         methods.merge(id, told, (before, now) -> now.calls() >= before.calls() ? now : before);
     }
 
-    void call(Event event, long nanos) {
-        if (event.thread() == null || event.thread().javaId() <= 0) {
-            return;
-        }
-        String exception = fields.text(event, AgentEvents.EXCEPTION_CLASS);
+    /** Adds what another one took of a later chunk, and gives up to this one; stacks become what {@code change} tells. */
+    void addAll(CallReader other, LongUnaryOperator change) {
+        other.methods.forEach(this::method);
+        other.exceptions.forEach((row, exception) -> exceptions.put(endNanos.size() + row, exception));
+        threadIds.addAll(other.threadIds);
+        endNanos.addAll(other.endNanos);
+        durations.addAll(other.durations);
+        methodIds.addAll(other.methodIds);
+        stackOrdinals.addAll(other.stackOrdinals, change);
+        clockOffset = Math.min(clockOffset, other.clockOffset);
+    }
+
+    /**
+     * Takes a call on a thread that Java knows.
+     *
+     * @param stack what the row has as its stack
+     */
+    void call(Event event, long nanos, int stack) {
+        String exception = event.text(AgentEvents.EXCEPTION_CLASS);
         if (exception != null) {
             exceptions.put(endNanos.size(), exception);
         }
@@ -57,7 +69,7 @@ final class CallReader {
         clockOffset = Math.min(clockOffset, nanos - clock);
         durations.add(event.number(ActivityEvents.DURATION_NANOS, 0));
         methodIds.add(event.number(ActivityEvents.METHOD_ID, 0));
-        stackOrdinals.add(stacks.ordinal(event));
+        stackOrdinals.add(stack);
     }
 
     /** After the last event. */

@@ -13,7 +13,6 @@ import org.jlta.recording.format.Event;
  * which are shares of all processors since the thread's last such event.
  */
 final class CpuReader {
-    private final Fields fields;
     private final Rows exact = new Rows();
     private final Rows loads = new Rows();
 
@@ -28,10 +27,12 @@ final class CpuReader {
             nanos.add(time);
             values.add(value);
         }
-    }
 
-    CpuReader(Fields fields) {
-        this.fields = fields;
+        void addAll(Rows other) {
+            threadIds.addAll(other.threadIds);
+            nanos.addAll(other.nanos);
+            values.addAll(other.values);
+        }
     }
 
     /** The agent's event. */
@@ -42,9 +43,15 @@ final class CpuReader {
     /** JFR's event, {@code jdk.ThreadCPULoad}. */
     void load(Event event, long nanos) {
         if (event.thread() != null && event.thread().javaId() > 0) {
-            double share = fields.fraction(event, "user") + fields.fraction(event, "system");
+            double share = event.fraction("user", 0) + event.fraction("system", 0);
             loads.add(event.thread().javaId(), nanos, Double.doubleToRawLongBits(share));
         }
+    }
+
+    /** Adds what another one took of a later chunk, and gives up to this one. */
+    void addAll(CpuReader other) {
+        exact.addAll(other.exact);
+        loads.addAll(other.loads);
     }
 
     /**

@@ -58,30 +58,27 @@ final class InfoEvents {
         this.fields = fields;
     }
 
-    /** False when the event is of another kind. */
-    boolean take(String type, Event event, long nanos) {
-        noteSensitive(type);
-        switch (type) {
-        case "jdk.JVMInformation" -> jvm(event);
-        case "jdk.InitialSystemProperty" -> property(event);
-        case "jdk.Shutdown" -> shutdownReason = fields.text(event, "reason");
-        case "jdk.DataLoss" -> lostBytes += fields.number(event, "amount", 0);
-        case AgentEvents.AGENT -> agent(event);
-        case AgentEvents.LOSSES -> losses(event);
-        case AgentEvents.AGENT_COST -> cost(event);
-        case AgentEvents.RECORDING_COPIED -> copiedNanos = Math.max(copiedNanos, nanos);
-        case AgentEvents.RECORDING_END -> endReason = fields.text(event, AgentEvents.REASON);
-        case AgentEvents.VIRTUAL_THREADS -> virtualCounted = Math.max(virtualCounted,
+    /** What takes events of a type; null where they tell nothing of the recording. */
+    Taker taker(String type) {
+        return switch (type) {
+        case "jdk.JVMInformation" -> (event, nanos) -> jvm(event);
+        case "jdk.InitialSystemProperty" -> (event, nanos) -> property(event);
+        case "jdk.Shutdown" -> (event, nanos) -> shutdownReason = fields.text(event, "reason");
+        case "jdk.DataLoss" -> (event, nanos) -> lostBytes += fields.number(event, "amount", 0);
+        case AgentEvents.AGENT -> (event, nanos) -> agent(event);
+        case AgentEvents.LOSSES -> (event, nanos) -> losses(event);
+        case AgentEvents.AGENT_COST -> (event, nanos) -> cost(event);
+        case AgentEvents.RECORDING_COPIED -> (event, nanos) -> copiedNanos = Math.max(copiedNanos, nanos);
+        case AgentEvents.RECORDING_END -> (event, nanos) -> endReason = fields.text(event, AgentEvents.REASON);
+        case AgentEvents.VIRTUAL_THREADS -> (event, nanos) -> virtualCounted = Math.max(virtualCounted,
                 fields.number(event, AgentEvents.STARTED, -1));
-        case AgentEvents.MARK -> mark(event, nanos);
-        default -> {
-            return false;
-        }
-        }
-        return true;
+        case AgentEvents.MARK -> this::mark;
+        default -> null;
+        };
     }
 
-    private void noteSensitive(String type) {
+    /** There are events of a type. */
+    void met(String type) {
         switch (type) {
         case "jdk.InitialEnvironmentVariable" -> sensitive.add("environment variables");
         case "jdk.SystemProcess", "jdk.ProcessStart" -> sensitive.add("command lines of other processes");

@@ -1,8 +1,6 @@
 package org.jlta.analysis.load;
 
 import org.jlta.analysis.InteractionAction;
-import org.jlta.analysis.InteractionTable;
-import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
@@ -11,57 +9,48 @@ import org.jlta.recording.WakeRows;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventThread;
 
-/** Takes from events who acts on whom: from those of the JDK, and from the agent's where it was there. */
+/** Takes from events of a chunk who acts on whom: from those of the JDK, and from the agent's where it was there. */
 final class InteractionReader {
     private final InteractionTableBuilder table = new InteractionTableBuilder();
     private final Fields fields;
-    private final StackReader stacks;
-    private final CallPlaces sites;
-    private final ThreadEvents threads;
+    private final FirstUses uses;
 
-    InteractionReader(Fields fields, StackReader stacks, ThreadEvents threads) {
+    InteractionReader(Fields fields, FirstUses uses) {
         this.fields = fields;
-        this.stacks = stacks;
-        this.threads = threads;
-        this.sites = new CallPlaces(stacks);
+        this.uses = uses;
     }
 
-    /**
-     * Takes an event; false when it is of another kind.
-     *
-     * @param nanos of its end
-     */
-    boolean take(String type, Event event, long nanos) {
-        switch (type) {
-        case "jdk.JavaMonitorWait" -> waited(event, nanos);
-        case "jdk.ThreadPark" -> parked(event, nanos);
-        case "jdk.ThreadSleep" -> {
-            blocked(InteractionAction.SLEEP, event, nanos);
-            limit(fields.nanos(event, "time"));
-        }
-        case InteractionEvents.VIRTUAL_THREAD_PARK, InteractionEvents.SHORT_VIRTUAL_THREAD_PARK -> blocked(
-                InteractionAction.PARK, event, nanos);
-        case InteractionEvents.THREAD_JOIN -> joined(event, nanos);
-        case InteractionEvents.THREAD_INTERRUPTED -> acted(InteractionAction.INTERRUPT, event, nanos);
-        case InteractionEvents.THREAD_UNPARKED -> acted(InteractionAction.UNPARK, event, nanos);
-        case InteractionEvents.WAKES -> woke(event, nanos);
-        case InteractionEvents.MONITOR_CLASS_NUMBERED -> table.monitorClass(
+    /** What takes events of a type; null where they tell of no interaction. */
+    Taker taker(String type) {
+        return switch (type) {
+        case "jdk.JavaMonitorWait" -> this::waited;
+        case "jdk.ThreadPark" -> this::parked;
+        case "jdk.ThreadSleep" -> this::slept;
+        case InteractionEvents.VIRTUAL_THREAD_PARK, InteractionEvents.SHORT_VIRTUAL_THREAD_PARK -> (event,
+                nanos) -> blocked(InteractionAction.PARK, event, nanos);
+        case InteractionEvents.THREAD_JOIN -> this::joined;
+        case InteractionEvents.THREAD_INTERRUPTED -> (event, nanos) -> acted(InteractionAction.INTERRUPT, event, nanos);
+        case InteractionEvents.THREAD_UNPARKED -> (event, nanos) -> acted(InteractionAction.UNPARK, event, nanos);
+        case InteractionEvents.WAKES -> this::woke;
+        case InteractionEvents.MONITOR_CLASS_NUMBERED -> (event, nanos) -> table.monitorClass(
                 (int) fields.number(event, InteractionEvents.NUMBER, 0),
                 fields.className(event, AgentEvents.CLASS_NAME));
-        case InteractionEvents.THREAD_YIELDED -> {
-            long id = id(event.thread());
-            table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
-        }
-        case InteractionEvents.CALL_SITE -> sites.add((int) fields.number(event, InteractionEvents.SITE, 0),
-                fields.name(event, InteractionEvents.PLACE));
-        case InteractionEvents.MONITOR_NOTIFIED -> notified(event, nanos);
-        case InteractionEvents.THREAD_FORCED -> InteractionAction.of(fields.text(event, InteractionEvents.ACTION))
-                .ifPresent(action -> acted(action, event, nanos));
-        default -> {
-            return false;
-        }
-        }
-        return true;
+        case InteractionEvents.THREAD_YIELDED -> this::yielded;
+        case InteractionEvents.MONITOR_NOTIFIED -> this::notified;
+        case InteractionEvents.THREAD_FORCED -> (event, nanos) -> InteractionAction
+                .of(fields.text(event, InteractionEvents.ACTION)).ifPresent(action -> acted(action, event, nanos));
+        default -> null;
+        };
+    }
+
+    private void slept(Event event, long nanos) {
+        blocked(InteractionAction.SLEEP, event, nanos);
+        limit(fields.nanos(event, "time"));
+    }
+
+    private void yielded(Event event, long nanos) {
+        long id = id(event.thread());
+        table.acted(InteractionAction.YIELD, nanos, id, id, stack(event));
     }
 
     private void acted(InteractionAction action, Event event, long nanos) {
@@ -77,7 +66,7 @@ final class InteractionReader {
         RowTimes times = new RowTimes(event, nanos);
         WakeRows rows = new WakeRows(text, times.firstTicks());
         while (rows.next()) {
-            threads.ran(rows.actorId());
+            uses.ran(rows.actorId());
             InteractionAction action = switch (rows.kind()) {
             case UNPARK -> InteractionAction.UNPARK;
             case NOTIFY -> InteractionAction.NOTIFY;
@@ -85,7 +74,7 @@ final class InteractionReader {
             };
             boolean unpark = action == InteractionAction.UNPARK;
             table.acted(action, times.nanos(rows.ticks()), rows.actorId(), unpark ? rows.woken() : 0,
-                    sites.stack(rows.site()));
+                    CallPlaces.stack(rows.site()));
             if (!unpark) {
                 table.monitor((int) rows.woken());
             }
@@ -147,14 +136,13 @@ final class InteractionReader {
         return thread == null ? 0 : Math.max(0, thread.javaId());
     }
 
-    private int stack(Event event) {
-        int stack = stacks.ordinal(event);
-        return stack == StackTable.NONE ? sites.stack((int) fields.number(event, InteractionEvents.SITE, 0)) : stack;
+    /** The place in woven code counts where the event has no stack. */
+    private long stack(Event event) {
+        return CallPlaces.stack(uses.stack(event), (int) fields.number(event, InteractionEvents.SITE, 0));
     }
 
-    /** After the last event. */
-    InteractionTable table(ThreadTable threads, long blockingNanos, long durationNanos) {
-        table.blockingNanos(blockingNanos);
-        return table.build(threads, sites::resolve, durationNanos);
+    /** The rows, whose stacks are what {@link CallPlaces#ordinal} takes. */
+    InteractionTableBuilder table() {
+        return table;
     }
 }

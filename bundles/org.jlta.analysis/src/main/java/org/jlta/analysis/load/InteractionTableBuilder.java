@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
+import java.util.function.LongToIntFunction;
+import java.util.function.LongUnaryOperator;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
@@ -29,14 +30,14 @@ public final class InteractionTableBuilder {
      * @param targetId of the thread that it was done to, 0 where that is not told
      */
     public InteractionTableBuilder acted(InteractionAction action, long nanos, long actorId, long targetId,
-            int stackOrdinal) {
+            long stackOrdinal) {
         raw.add(action, nanos, nanos, actorId, targetId, stackOrdinal);
         return this;
     }
 
     /** A thread was blocked, in {@code join} by the target, else by itself; more of it can be told until the next one. */
     public InteractionTableBuilder blocked(InteractionAction action, long startNanos, long endNanos, long actorId,
-            long targetId, int stackOrdinal) {
+            long targetId, long stackOrdinal) {
         raw.add(action, startNanos, endNanos, actorId, targetId, stackOrdinal);
         return this;
     }
@@ -93,6 +94,17 @@ public final class InteractionTableBuilder {
         return this;
     }
 
+    /**
+     * Adds what another one collected, which is used up.
+     *
+     * @param stacks what its stacks become
+     */
+    void addAll(InteractionTableBuilder other, LongUnaryOperator stacks) {
+        int[] ordinals = other.monitors.stream().mapToInt(this::monitorOrdinal).toArray();
+        other.numbered.forEach((number, monitor) -> numbered.put(number, ordinals[monitor]));
+        raw.addAll(other.raw, stacks, monitor -> monitor < 0 ? monitor : ordinals[(int) monitor]);
+    }
+
     /** The shortest blocking that the recording tells of; 0 for all. */
     void blockingNanos(long nanos) {
         blockingNanos = nanos;
@@ -104,7 +116,7 @@ public final class InteractionTableBuilder {
      * @param durationNanos of the recording
      */
     public InteractionTable build(ThreadTable threads, long durationNanos) {
-        return build(threads, IntUnaryOperator.identity(), durationNanos);
+        return build(threads, stack -> (int) stack, durationNanos);
     }
 
     /**
@@ -112,7 +124,7 @@ public final class InteractionTableBuilder {
      *
      * @param stacks from what rows were made with to stack ordinals
      */
-    InteractionTable build(ThreadTable threads, IntUnaryOperator stacks, long durationNanos) {
+    InteractionTable build(ThreadTable threads, LongToIntFunction stacks, long durationNanos) {
         InteractionRows rows = raw.resolve(threads, stacks, this::resolved);
         addStarts(rows, threads);
         ThreadRows byThread = new ThreadRows(rows, threads.size());

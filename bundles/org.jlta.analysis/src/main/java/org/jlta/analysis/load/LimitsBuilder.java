@@ -23,17 +23,14 @@ final class LimitsBuilder {
         this.fields = fields;
     }
 
-    /** False when the event is of another kind. */
-    boolean take(String type, Event event) {
-        switch (type) {
-        case "jdk.ContainerConfiguration" -> container(event);
-        case "jdk.ContainerCPUThrottling" -> throttled(fields.number(event, "cpuThrottledTime", -1));
-        case LimitEvents.LIMITS -> limits(event);
-        default -> {
-            return false;
-        }
-        }
-        return true;
+    /** What takes events of a type; null where they tell of no limit. */
+    Taker taker(String type) {
+        return switch (type) {
+        case "jdk.ContainerConfiguration" -> (event, nanos) -> container(event);
+        case "jdk.ContainerCPUThrottling" -> (event, nanos) -> throttled(fields.number(event, "cpuThrottledTime", -1));
+        case LimitEvents.LIMITS -> (event, nanos) -> limits(event);
+        default -> null;
+        };
     }
 
     private void container(Event event) {

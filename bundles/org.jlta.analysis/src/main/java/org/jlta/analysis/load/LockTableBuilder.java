@@ -2,12 +2,14 @@ package org.jlta.analysis.load;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongToIntFunction;
+import java.util.function.LongUnaryOperator;
 
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
@@ -25,13 +27,19 @@ import org.jlta.recording.LongIntMap;
  */
 public final class LockTableBuilder {
     private static final int ACTIVITY_COLUMNS = 8;
+    private static final int ACTIVITY_STACK = 4;
+    private static final int ACTIVITY_LOCK = 5;
     private static final int STATE_COLUMNS = 7;
+    private static final int STATE_LOCK = 4;
 
     /** By class and identity hash code, ordinals. */
     private final Map<String, LongIntMap> locksByHash = new HashMap<>();
     /** By class and address, and 0 for not known. */
     private final Map<String, LongIntMap> locksByAddress = new HashMap<>();
     private final List<LockInfo> locks = new ArrayList<>();
+    /** By lock, the number that it was told by, and whether that is an identity hash code. */
+    private final LongColumn lockNumbers = new LongColumn();
+    private final BitSet hashed = new BitSet();
     private final LongRows activities = new LongRows(ACTIVITY_COLUMNS);
     private final LongRows states = new LongRows(STATE_COLUMNS);
     private final LongRows looks = new LongRows(1);
@@ -40,6 +48,10 @@ public final class LockTableBuilder {
 
     /** A thread in a deadlock, as the agent tells it. */
     public record Member(long threadId, Doing doing, long sinceNanos, int lock, long ownerId, long stackId) {
+
+        private Member withLock(int ordinal) {
+            return new Member(threadId, doing, sinceNanos, ordinal, ownerId, stackId);
+        }
     }
 
     private record Found(boolean carriers, long nanos, int queued, Map<Long, Member> members) {
@@ -60,16 +72,45 @@ public final class LockTableBuilder {
      * @param number 0 for not known
      */
     public int lock(String className, char mark, long number) {
-        boolean hashed = mark == '#' && number != 0;
-        LongIntMap numbers = (hashed ? locksByHash : locksByAddress).computeIfAbsent(className,
+        boolean isHash = mark == '#' && number != 0;
+        LongIntMap numbers = (isHash ? locksByHash : locksByAddress).computeIfAbsent(className,
                 name -> new LongIntMap());
         int known = numbers.get(number);
         if (known >= 0) {
             return known;
         }
         numbers.put(number, locks.size());
+        hashed.set(locks.size(), isHash);
+        lockNumbers.add(number);
         locks.add(new LockInfo(className, number == 0 ? "" : mark + Long.toHexString(number)));
         return locks.size() - 1;
+    }
+
+    /**
+     * Adds what another one collected, which is used up.
+     *
+     * @param stacksOfActivities what the stacks of its activities become
+     */
+    void addAll(LockTableBuilder other, LongUnaryOperator stacksOfActivities) {
+        int[] ordinals = new int[other.locks.size()];
+        for (int i = 0; i < ordinals.length; i++) {
+            ordinals[i] = lock(other.locks.get(i).className(), other.hashed.get(i) ? '#' : '@',
+                    other.lockNumbers.get(i));
+        }
+        LongUnaryOperator lockOrdinals = lock -> lock < 0 ? lock : ordinals[(int) lock];
+        LongUnaryOperator[] ofActivities = new LongUnaryOperator[ACTIVITY_COLUMNS];
+        ofActivities[ACTIVITY_STACK] = stacksOfActivities;
+        ofActivities[ACTIVITY_LOCK] = lockOrdinals;
+        activities.addAll(other.activities, ofActivities);
+        LongUnaryOperator[] ofStates = new LongUnaryOperator[STATE_COLUMNS];
+        ofStates[STATE_LOCK] = lockOrdinals;
+        states.addAll(other.states, ofStates);
+        looks.addAll(other.looks);
+        other.deadlocks.forEach((number, found) -> {
+            deadlock(number, found.carriers, found.nanos, found.queued);
+            found.members.values().forEach(
+                    member -> member(number, member.withLock((int) lockOrdinals.applyAsLong(member.lock))));
+        });
     }
 
     public void activity(long threadId, Doing doing, long startNanos, long endNanos, int stack, int lock,

@@ -1,57 +1,114 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 
 import org.jlta.analysis.PackedLongs;
 
 /**
  * A column of numbers that grows by blocks, of which the full ones are packed: millions are never copied, and take few bytes
- * each while a recording is read. Used by one thread.
+ * each while a recording is read. Used by one thread; several can ask when nothing is added any more.
  */
 final class LongColumn {
-    private static final int BITS = 14;
-    private static final int BLOCK = 1 << BITS;
+    private static final int BLOCK = 1 << 14;
     private static final int FIRST = 64;
+    /** Of rows, each of which has the block that its first row lies in looked up. */
+    private static final int STRETCH_BITS = 12;
+    /** Columns with fewer rows are copied when they are added, so that blocks do not become many. */
+    private static final int SMALL = BLOCK / 4;
 
     private PackedLongs[] full = new PackedLongs[4];
+    /** By block, its first row, and behind the last block that of {@link #last}. */
+    private int[] firstRows = new int[full.length + 1];
     private int blocks;
     /** The block that is being filled. */
     private long[] last = new long[FIRST];
-    private int size;
+    private int used;
+    /** By stretch of rows, the block that its first row lies in. */
+    private int[] stretches = new int[16];
 
     void add(long value) {
-        int place = size - (blocks << BITS);
-        if (place == last.length) {
-            place = makeRoom();
+        if (used == last.length) {
+            makeRoom();
         }
-        last[place] = value;
-        size++;
+        last[used++] = value;
+    }
+
+    /** Adds all rows of another column, which is given up to this one. */
+    void addAll(LongColumn other) {
+        if (other.size() < SMALL) {
+            addAll(other, value -> value);
+            return;
+        }
+        endBlock();
+        other.endBlock();
+        for (int i = 0; i < other.blocks; i++) {
+            append(other.full[i]);
+        }
+    }
+
+    /** Adds a number for each row of another column. */
+    void addAll(LongColumn other, LongUnaryOperator change) {
+        for (int row = 0; row < other.size(); row++) {
+            add(change.applyAsLong(other.get(row)));
+        }
     }
 
     /** Changes the row that was added last. */
     void setLast(long value) {
-        last[size - 1 - (blocks << BITS)] = value;
+        last[used - 1] = value;
     }
 
-    /** The place for the next number. */
-    private int makeRoom() {
+    private void makeRoom() {
         if (last.length < BLOCK) {
             last = Arrays.copyOf(last, last.length * 2);
-            return last.length / 2;
+        } else {
+            append(PackedLongs.of(last));
+            used = 0;
         }
+    }
+
+    private void endBlock() {
+        if (used > 0) {
+            append(PackedLongs.of(Arrays.copyOf(last, used)));
+            used = 0;
+        }
+    }
+
+    private void append(PackedLongs block) {
         if (blocks == full.length) {
             full = Arrays.copyOf(full, blocks * 2);
+            firstRows = Arrays.copyOf(firstRows, full.length + 1);
         }
-        full[blocks++] = PackedLongs.of(last);
-        return 0;
+        int end = firstRows[blocks] + block.size();
+        for (int i = stretchFrom(firstRows[blocks]); i << STRETCH_BITS < end; i++) {
+            if (i == stretches.length) {
+                stretches = Arrays.copyOf(stretches, i * 2);
+            }
+            stretches[i] = blocks;
+        }
+        full[blocks++] = block;
+        firstRows[blocks] = end;
+    }
+
+    /** The first stretch that begins at the row or behind it. */
+    private static int stretchFrom(int row) {
+        return row + (1 << STRETCH_BITS) - 1 >>> STRETCH_BITS;
     }
 
     long get(int row) {
-        int block = row >>> BITS;
-        return block < blocks ? full[block].get(row & BLOCK - 1) : last[row & BLOCK - 1];
+        int unpacked = firstRows[blocks];
+        if (row >= unpacked) {
+            return last[row - unpacked];
+        }
+        int block = stretches[row >>> STRETCH_BITS];
+        while (row >= firstRows[block + 1]) {
+            block++;
+        }
+        return full[block].get(row - firstRows[block]);
     }
 
     int size() {
-        return size;
+        return firstRows[blocks] + used;
     }
 }

@@ -1,5 +1,7 @@
 package org.jlta.analysis.load;
 
+import java.util.function.LongUnaryOperator;
+
 /** Rows of a fixed number of columns, before their number is known. Used by one thread. */
 final class LongRows {
     private final LongColumn[] columns;
@@ -15,6 +17,21 @@ final class LongRows {
     void add(long... row) {
         for (int i = 0; i < columns.length; i++) {
             columns[i].add(row[i]);
+        }
+    }
+
+    /**
+     * Adds all rows of another, which is given up to this one.
+     *
+     * @param changes by column, what its numbers become; null for those that stay
+     */
+    void addAll(LongRows other, LongUnaryOperator... changes) {
+        for (int i = 0; i < columns.length; i++) {
+            if (i < changes.length && changes[i] != null) {
+                columns[i].addAll(other.columns[i], changes[i]);
+            } else {
+                columns[i].addAll(other.columns[i]);
+            }
         }
     }
 

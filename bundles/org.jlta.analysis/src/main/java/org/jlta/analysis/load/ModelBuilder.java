@@ -1,5 +1,6 @@
 package org.jlta.analysis.load;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,34 +22,28 @@ import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.Blame;
-import org.jlta.recording.AgentEvents;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
-import org.jlta.recording.StackEvents;
+import org.jlta.recording.format.ChunkEvents;
 import org.jlta.recording.format.Event;
+import org.jlta.recording.format.KeptEvents;
 
-/** From the events of one recording, in any order, to its model. */
+/** From the chunks of one recording, in their order, to its model. Used by one thread. */
 final class ModelBuilder {
     /** A copy ends so soon after the agent told that it is being made; what was killed within that time is told as one, too. */
     private static final long TO_COPY_NANOS = 2_000_000_000;
     /** A recording that began so soon after its JVM saw all of the application's threads. */
     private static final Duration JUST_STARTED = Duration.ofSeconds(5);
 
-    private final Fields fields = new Fields();
     private final StackTableBuilder stackTable = new StackTableBuilder();
     private final StackReader stacks = new StackReader(stackTable);
-    private final StackTexts texts = new StackTexts(fields, stackTable);
-    private final ContextEvents contexts = new ContextEvents(fields);
-    private final HeldContexts held = new HeldContexts(fields, contexts);
-    private final ThreadEvents threads = new ThreadEvents(fields, stacks, texts, contexts);
-    private final PoolReader pools = new PoolReader(fields, stacks, threads);
-    private final ActivityReader activity = new ActivityReader(fields, stacks, texts);
-    private final InfoEvents info = new InfoEvents(fields);
-    private final LimitsBuilder limits = new LimitsBuilder(fields);
-    private final WaitReader waits = new WaitReader(fields, stacks, texts);
-    private final PauseReader pauses = new PauseReader(fields);
-    private final InteractionReader interactions = new InteractionReader(fields, stacks, threads);
+    private final OrderedEvents ordered = new OrderedEvents(stackTable, stacks);
+    private final ThreadEvents threads = ordered.threads;
+    private final InfoEvents info = ordered.info;
+    private final LockTableBuilder locks = new LockTableBuilder(ordered.texts::ordinal);
+    private final ActivityBuilder activity = new ActivityBuilder();
+    private final InteractionTableBuilder interactions = new InteractionTableBuilder();
     private final List<String> losses = new ArrayList<>();
     private long originNanos;
     private long lastNanos;
@@ -69,29 +64,42 @@ final class ModelBuilder {
         }
     }
 
-    void take(Event event) {
-        events++;
-        long nanos = Math.max(0, event.endNanos() - originNanos);
-        lastNanos = Math.max(lastNanos, nanos);
-        String type = event.type().name();
-        waits.take(type, event, nanos);
-        activity.take(type, event, nanos);
-        pauses.take(type, event, nanos);
-        if (threads.take(type, event, nanos) || info.take(type, event, nanos) || limits.take(type, event)) {
-            return;
+    /** Whether events of a type are to be taken in their order; asked by any thread. */
+    boolean isOrdered(String type) {
+        return ordered.has(type);
+    }
+
+    /**
+     * Takes what a chunk, or a part of it, tells; in the order of the chunks.
+     *
+     * @throws IOException              where the chunk is damaged; all before that was taken
+     * @throws IllegalArgumentException the same in a text of the agent
+     */
+    void take(ChunkRows part) throws IOException {
+        KeptEvents kept = part.kept();
+        try {
+            for (Event event = kept.next(); event != null; event = kept.next()) {
+                part.uses().tell(kept.number(), threads, stacks);
+                ordered.take(event, part.settings().nanos(event));
+            }
+        } catch (IllegalArgumentException e) {
+            takeRows(part.readUpTo(kept.number()), part.chunk());
+            throw e;
         }
-        if (interactions.take(type, event, nanos) || pools.take(type, event, nanos)) {
-            threads.ran(event.thread());
-            return;
-        }
-        switch (type) {
-        case StackEvents.STACK -> texts.take(event);
-        case AgentEvents.CONTEXT -> contexts.take(event, nanos);
-        case AgentEvents.THREAD_LOCAL -> held.take(event, nanos);
-        case "jdk.CPUInformation" -> threads.processors((int) fields.number(event, "hwThreads", 1));
-        case "jdk.ThreadDump" -> ThreadDumpText.read(fields.text(event, "result"), nanos, threads.threads());
-        default -> threads.ran(event.thread());
-        }
+        part.uses().tell(Long.MAX_VALUE, threads, stacks);
+        takeRows(part, part.chunk());
+        part.throwFailure();
+    }
+
+    /** Adds rows whose stacks are places in a chunk. */
+    private void takeRows(ChunkRows rows, ChunkEvents chunk) {
+        events += rows.events();
+        lastNanos = Math.max(lastNanos, rows.lastNanos());
+        rows.types().forEach(info::met);
+        locks.addAll(rows.locks(), place -> stacks.ordinal(chunk, (int) place));
+        activity.addAll(rows.activity(), place -> stacks.ordinal(chunk, (int) place));
+        interactions.addAll(rows.interactions(),
+                stack -> CallPlaces.ordinal(stack, place -> stacks.ordinal(chunk, place)));
     }
 
     void readingFailed(Path file, Throwable cause) {
@@ -134,14 +142,16 @@ final class ModelBuilder {
         ThreadTable threadTable = threads.table(end);
         int rows = (int) Math.min(events, Integer.MAX_VALUE);
         // none of these changes what another one reads
-        ForkJoinTask<LockTable> locks = Beside.begin(rows, () -> waits.table(threadTable));
-        ForkJoinTask<PoolTable> poolTable = Beside.begin(rows, () -> pools.build(threadTable));
+        ForkJoinTask<LockTable> lockTable = Beside.begin(rows, () -> locks.build(threadTable));
+        ForkJoinTask<PoolTable> poolTable = Beside.begin(rows, () -> ordered.pools.build(threadTable));
         ForkJoinTask<Activity> activities = Beside.begin(rows,
-                () -> activity.activity(threadTable, threads.processors()));
-        InteractionTable acts = interactions.table(threadTable, info.blockingNanos(), lastNanos);
-        return new RecordingModel(recordingInfo, threadTable, stackColumns, contexts.contexts(), info.marks(),
-                end.ownPackage(), locks.join(), acts, poolTable.join(), activities.join(), held.build(threadTable))
-                .with(pauses.table());
+                () -> activity.build(threadTable, threads.processors(), ordered.texts::ordinal));
+        interactions.blockingNanos(info.blockingNanos());
+        InteractionTable acts = interactions.build(threadTable, ordered.sites::resolve, lastNanos);
+        return new RecordingModel(recordingInfo, threadTable, stackColumns, ordered.contexts.contexts(), info.marks(),
+                end.ownPackage(), lockTable.join(), acts, poolTable.join(), activities.join(),
+                ordered.held.build(threadTable))
+                .with(ordered.pauses.table());
     }
 
     private boolean sinceJvmStart() {
@@ -196,7 +206,8 @@ final class ModelBuilder {
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
-                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(), limits.build());
+                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(),
+                ordered.limits.build());
     }
 
     private boolean isComplete(boolean growing) {

@@ -19,8 +19,8 @@ enum Naming {
     /** Code handed a name over. */
     BY_CODE;
 
-    private static final Pattern THREAD = Pattern.compile("Thread-\\d+");
-    private static final Pattern TIMER = Pattern.compile("Timer-\\d+");
+    private static final String THREAD = "Thread-";
+    private static final String TIMER = "Timer-";
     private static final Pattern POOL = Pattern
             .compile("pool-\\d+-thread-\\d+|ForkJoinPool-\\d+-worker-\\d+|ForkJoinPool-\\d+-delayScheduler");
 
@@ -37,14 +37,27 @@ enum Naming {
         if (first != 'T' && first != 'p' && first != 'F') {
             return false; // spares a million other names the patterns
         }
-        if (TIMER.matcher(name).matches()) {
+        if (isNumbered(name, TIMER)) {
             boolean timer = className == null || className.equals("java.util.TimerThread");
             return timer && allocation != BY_CODE && !renamedInLife;
         }
-        if (THREAD.matcher(name).matches()) {
+        if (isNumbered(name, THREAD)) {
             return allocation != BY_CODE && !renamedInLife;
         }
         return POOL.matcher(name).matches() && allocation != BY_CODE && !renamedInLife;
+    }
+
+    /** Whether digits follow the prefix, and nothing else. */
+    private static boolean isNumbered(String name, String prefix) {
+        if (!name.startsWith(prefix) || name.length() == prefix.length()) {
+            return false;
+        }
+        for (int i = prefix.length(); i < name.length(); i++) {
+            if (name.charAt(i) < '0' || name.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether frames of a class can tell anything. */

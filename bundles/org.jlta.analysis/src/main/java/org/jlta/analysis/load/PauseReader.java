@@ -38,32 +38,33 @@ final class PauseReader {
         this.fields = fields;
     }
 
-    /**
-     * Takes an event; others can take it too.
-     *
-     * @param nanos of its end
-     */
-    void take(String type, Event event, long nanos) {
-        switch (type) {
-        case GARBAGE_COLLECTION -> collections.put(fields.number(event, "gcId", Part.NO_GC), name(event));
-        case GC_PAUSE -> add(event, nanos, fields.number(event, "gcId", Part.NO_GC), null);
-        case OPERATION -> {
-            if (fields.flag(event, "safepoint")) {
-                add(event, nanos, Part.NO_GC, fields.text(event, "operation"));
-            }
+    /** What takes events of a type; null where they tell of no pause. Others can take them too. */
+    Taker taker(String type) {
+        return switch (type) {
+        case GARBAGE_COLLECTION -> (event, nanos) -> collections.put(fields.number(event, "gcId", Part.NO_GC),
+                name(event));
+        case GC_PAUSE -> (event, nanos) -> add(event, nanos, fields.number(event, "gcId", Part.NO_GC), null);
+        case OPERATION -> this::operation;
+        case BEGIN -> this::begin;
+        case END -> this::end;
+        default -> null;
+        };
+    }
+
+    private void operation(Event event, long nanos) {
+        if (fields.flag(event, "safepoint")) {
+            add(event, nanos, Part.NO_GC, fields.text(event, "operation"));
         }
-        case BEGIN -> {
-            begins.put(fields.number(event, "safepointId", -1), start(event, nanos));
-            add(event, nanos, Part.NO_GC, null);
-        }
-        case END -> {
-            Long begin = begins.get(fields.number(event, "safepointId", -1));
-            parts.add(new Part(begin == null ? start(event, nanos) : begin, nanos, Part.NO_GC, null));
-        }
-        default -> {
-            // no pause
-        }
-        }
+    }
+
+    private void begin(Event event, long nanos) {
+        begins.put(fields.number(event, "safepointId", -1), start(event, nanos));
+        add(event, nanos, Part.NO_GC, null);
+    }
+
+    private void end(Event event, long nanos) {
+        Long begin = begins.get(fields.number(event, "safepointId", -1));
+        parts.add(new Part(begin == null ? start(event, nanos) : begin, nanos, Part.NO_GC, null));
     }
 
     private String name(Event event) {

@@ -30,22 +30,20 @@ final class PoolReader {
         this.threads = threads;
     }
 
-    /** False when the event is of another kind. */
-    boolean take(String type, Event event, long nanos) {
-        switch (type) {
-        case TaskEvents.POOL_CREATED -> pool(event).created(nanos, threadId(event),
+    /** What takes events of a type; null where they tell nothing of pools. */
+    Taker taker(String type) {
+        return switch (type) {
+        case TaskEvents.POOL_CREATED -> (event, nanos) -> pool(event).created(nanos, threadId(event),
                 stacks.ordinal(event), fields.className(event, AgentEvents.CLASS_NAME));
-        case TaskEvents.POOL_SHUT_DOWN -> pool(event).shutDown(nanos);
-        case TaskEvents.POOL_THREAD -> pool(event).thread(fields.number(event, AgentEvents.THREAD_ID, 0));
-        case TaskEvents.POOL -> sample(event, nanos);
-        case TaskEvents.TASKS -> tasks(event, nanos);
-        case TaskEvents.TASK_SITE -> sites.told(event.number(TaskEvents.SITE, 0), stacks.ordinal(event),
-                fields.className(event, TaskEvents.TASK_CLASS));
-        default -> {
-            return false;
-        }
-        }
-        return true;
+        case TaskEvents.POOL_SHUT_DOWN -> (event, nanos) -> pool(event).shutDown(nanos);
+        case TaskEvents.POOL_THREAD -> (event, nanos) -> pool(event)
+                .thread(fields.number(event, AgentEvents.THREAD_ID, 0));
+        case TaskEvents.POOL -> this::sample;
+        case TaskEvents.TASKS -> this::tasks;
+        case TaskEvents.TASK_SITE -> (event, nanos) -> sites.told(event.number(TaskEvents.SITE, 0),
+                stacks.ordinal(event), fields.className(event, TaskEvents.TASK_CLASS));
+        default -> null;
+        };
     }
 
     private void sample(Event event, long nanos) {

@@ -2,6 +2,8 @@ package org.jlta.analysis.load;
 
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongToIntFunction;
+import java.util.function.LongUnaryOperator;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
@@ -28,7 +30,7 @@ final class RawInteractions {
     private final BitSet interrupted = new BitSet();
 
     /** Adds a row, of which more can be told until the next one. */
-    void add(InteractionAction newAction, long start, long end, long actor, long target, int newStack) {
+    void add(InteractionAction newAction, long start, long end, long actor, long target, long newStack) {
         action.add(newAction.ordinal());
         nanos.add(start);
         endNanos.add(end);
@@ -38,6 +40,28 @@ final class RawInteractions {
         limitNanos.add(NO_LIMIT);
         wakerId.add(0);
         monitor.add(NONE);
+    }
+
+    /**
+     * Adds all rows of another, which is given up to this one.
+     *
+     * @param stacks   what its stacks become
+     * @param monitors what its monitors become
+     */
+    void addAll(RawInteractions other, LongUnaryOperator stacks, LongUnaryOperator monitors) {
+        int before = nanos.size();
+        for (int i = other.interrupted.nextSetBit(0); i >= 0; i = other.interrupted.nextSetBit(i + 1)) {
+            interrupted.set(before + i);
+        }
+        action.addAll(other.action);
+        nanos.addAll(other.nanos);
+        endNanos.addAll(other.endNanos);
+        actorId.addAll(other.actorId);
+        targetId.addAll(other.targetId);
+        stack.addAll(other.stack, stacks);
+        limitNanos.addAll(other.limitNanos);
+        wakerId.addAll(other.wakerId);
+        monitor.addAll(other.monitor, monitors);
     }
 
     /** The longest that the last row's thread asked to be blocked. */
@@ -64,10 +88,10 @@ final class RawInteractions {
     /**
      * The same with ordinals, without rows of threads that the table does not hold, such as the recorder's own.
      *
-     * @param stacks   from what rows were made with to stack ordinals
+     * @param stacks   from what rows have as stacks to ordinals
      * @param monitors from what rows were made with to the monitor's number or {@link #NONE}
      */
-    InteractionRows resolve(ThreadTable threads, IntUnaryOperator stacks, IntUnaryOperator monitors) {
+    InteractionRows resolve(ThreadTable threads, LongToIntFunction stacks, IntUnaryOperator monitors) {
         int size = nanos.size();
         InteractionRows rows = new InteractionRows(size);
         for (int i = 0; i < size; i++) {
@@ -77,7 +101,7 @@ final class RawInteractions {
             boolean known = actor >= 0 && (targetOf == 0 || target >= 0);
             if (known) {
                 int row = rows.add(ACTIONS[(int) action.get(i)], nanos.get(i), endNanos.get(i), actor, target);
-                rows.stack[row] = stacks.applyAsInt((int) stack.get(i));
+                rows.stack[row] = stacks.applyAsInt(stack.get(i));
                 rows.monitor[row] = monitors.applyAsInt((int) monitor.get(i));
                 rows.limitNanos[row] = limitNanos.get(i);
                 long waker = wakerId.get(i);

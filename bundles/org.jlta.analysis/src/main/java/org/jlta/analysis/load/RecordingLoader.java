@@ -8,19 +8,29 @@ import java.util.concurrent.CancellationException;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.load.ChunkQueue.Entry;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
-import org.jlta.recording.format.Event;
-import org.jlta.recording.format.EventReader;
+import org.jlta.recording.format.ChunkEvents;
+import org.jlta.recording.format.FormatException;
 
 /** Reads recordings into a {@link RecordingModel}. */
 public final class RecordingLoader {
-    private static final int STEP = 1 << 12;
+    /** What is reported of a file before all of it was taken. */
+    private static final double MOST = 0.99;
 
     private final ModelBuilder model = new ModelBuilder();
     private final Progress progress;
-    private EventReader previous;
+    private final Thread owner = Thread.currentThread();
+    private int fileCount;
+    private int filesDone;
+    /** The chunk that is waited for or taken. */
+    private ChunkEvents current;
+    /** Of constants of the file, to be told behind its last event. */
+    private FormatException damage;
+    private boolean fileFailed;
+    private volatile boolean stopped;
 
     private RecordingLoader(Progress progress) {
         this.progress = progress;
@@ -41,11 +51,7 @@ public final class RecordingLoader {
 
     private RecordingModel load(List<Path> sources, RecordingFiles files) throws RecordingException {
         model.begin(files);
-        int done = 0;
-        for (RecordingFiles.Part part : files.parts()) {
-            read(part, done, files.parts().size());
-            done++;
-        }
+        read(files);
         model.refuseUnreadable();
         if (model.isMixed()) {
             throw new RecordingException(Kind.MIXED, sources.get(0),
@@ -60,26 +66,66 @@ public final class RecordingLoader {
         return model.build(folder && files.isUnfinished() ? files.repositoryPid() : -1);
     }
 
-    private void read(RecordingFiles.Part part, int done, int files) {
-        try (EventReader events = EventReader.open(part.readable(), previous)) {
-            previous = events;
-            long count = 0;
-            for (Event event = events.next(); event != null; event = events.next()) {
-                model.take(event);
-                if (++count % STEP == 0) {
-                    report((done + Math.min(0.99, events.fraction())) / files);
-                }
+    private void read(RecordingFiles files) throws RecordingException {
+        fileCount = files.parts().size();
+        ChunkRows.Settings settings = new ChunkRows.Settings(files.startNanos(), model::isOrdered, this::isStopped);
+        try (ChunkQueue queue = new ChunkQueue(files.parts(), settings, this::report)) {
+            for (Entry entry = queue.next(); entry != null; entry = queue.next()) {
+                take(entry, queue);
             }
-        } catch (IOException | RecordingException | IllegalArgumentException e) {
-            // the last of these: rows of numbers in a text of the agent
-            model.readingFailed(part.original(), e);
+        } catch (IOException e) {
+            throw RecordingException.unreadable(files.parts().get(0).original(), e);
+        } finally {
+            stopped = true;
         }
     }
 
-    private void report(double fraction) {
+    /** What is damaged ends the reading of its file. */
+    private void take(Entry entry, ChunkQueue queue) throws IOException {
+        current = entry.chunk();
+        if (!fileFailed) {
+            try {
+                take(queue.rows(entry));
+                damage = damage == null ? entry.chunk().damage() : damage;
+                if (entry.isLast() && damage != null) {
+                    throw damage;
+                }
+            } catch (IOException | RecordingException | IllegalArgumentException e) {
+                // the last of these: rows of numbers in a text of the agent
+                model.readingFailed(entry.file(), e);
+                fileFailed = true;
+            }
+        }
+        if (entry.isLast()) {
+            fileFailed = false;
+            damage = null;
+            filesDone++;
+            queue.close(entry);
+        }
+    }
+
+    private void take(ChunkRows first) throws IOException {
+        ChunkRows part = first;
+        model.take(part);
+        while (!part.isFinished()) {
+            part = part.rest().read();
+            model.take(part);
+        }
+    }
+
+    /** Asked by each thread that reads. */
+    private boolean isStopped() {
+        if (Thread.currentThread() == owner) {
+            report();
+        }
+        return stopped;
+    }
+
+    private void report() {
         if (progress.isCancelled()) {
             throw new CancellationException();
         }
-        progress.done(fraction);
+        double ofFile = current == null ? 0 : Math.min(MOST, current.fraction());
+        progress.done((filesDone + ofFile) / fileCount);
     }
 }

@@ -28,6 +28,14 @@ final class SampleOwners {
         }
     }
 
+    /** Adds what samples of a later chunk name. */
+    void addAll(SampleOwners other) {
+        other.osIds.forEach((threadId, osId) -> {
+            seen.put(threadId, 0);
+            osIds.putIfAbsent(threadId, osId);
+        });
+    }
+
     /** The ordinal of the thread that a sample is of; -1 where the table has none. Asked after the last event only. */
     int ordinal(ThreadTable threads, long threadId, long nanos) {
         int named = threads.ordinalOf(threadId);

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 import org.jlta.recording.LongIntMap;
+import org.jlta.recording.format.ChunkEvents;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventMethod;
 import org.jlta.recording.format.EventStack;
@@ -61,11 +62,24 @@ final class StackReader {
     int ordinal(Event event) {
         int mark = event.stackMark();
         if (mark == 0) {
-            EventStack stack = event.stack();
-            mark = (stack == null ? StackTable.NONE : intern(stack)) + FIRST_MARK;
+            mark = mark(event.stack());
             event.markStack(mark);
         }
         return mark - FIRST_MARK;
+    }
+
+    /** The same of a stack by its place in a chunk. */
+    int ordinal(ChunkEvents chunk, int place) {
+        int mark = place < 0 ? StackTable.NONE + FIRST_MARK : chunk.stackMark(place);
+        if (mark == 0) {
+            mark = mark(chunk.stack(place));
+            chunk.markStack(place, mark);
+        }
+        return mark - FIRST_MARK;
+    }
+
+    private int mark(EventStack stack) {
+        return (stack == null ? StackTable.NONE : intern(stack)) + FIRST_MARK;
     }
 
     /** The ordinal of a stack of which one frame is known only. */

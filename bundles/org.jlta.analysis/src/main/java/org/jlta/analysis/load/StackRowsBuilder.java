@@ -27,6 +27,31 @@ final class StackRowsBuilder {
         amounts.add(amount);
     }
 
+    /**
+     * Adds all rows of another, which is given up to this one.
+     *
+     * @param change what its stacks become
+     */
+    void addAll(StackRowsBuilder other, LongUnaryOperator change) {
+        threadIds.addAll(other.threadIds);
+        startNanos.addAll(other.startNanos);
+        durations.addAll(other.durations);
+        stacks.addAll(other.stacks, change);
+        counts.addAll(other.counts);
+        amounts.addAll(other.amounts);
+    }
+
+    /** Adds a row of another. */
+    void add(StackRowsBuilder other, int row, LongUnaryOperator change) {
+        long start = other.startNanos.get(row);
+        add(other.threadIds.get(row), start, start + other.durations.get(row),
+                change.applyAsLong(other.stacks.get(row)), (int) other.counts.get(row), other.amounts.get(row));
+    }
+
+    int size() {
+        return threadIds.size();
+    }
+
     boolean isEmpty() {
         return threadIds.size() == 0;
     }

@@ -42,32 +42,25 @@ final class ThreadEvents {
         originNanos = recordingOriginNanos;
     }
 
-    /** Takes an event; false when it is of no kind that tells more than on which thread it happened. */
-    boolean take(String type, Event event, long nanos) {
-        switch (type) {
-        case AgentEvents.THREAD_ALLOCATED -> allocated(event, nanos);
-        case AgentEvents.THREAD_STARTING -> starting(event, nanos);
-        case AgentEvents.THREAD_START_FAILED -> threads.startFailed(named(event));
-        case AgentEvents.THREAD_RENAMED -> threads.renamed(named(event), nanos,
-                orEmpty(fields.name(event, AgentEvents.OLD_NAME)),
-                orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.thread()));
-        case AgentEvents.THREAD_DIED -> died(event, nanos);
-        case AgentEvents.THREAD_PRESENT -> present(event, nanos);
-        case KeepEvents.THREAD_ORIGIN -> kept(event, nanos);
-        case "jdk.ThreadStart" -> began(event, nanos);
-        case "jdk.ThreadEnd" -> ended(event, nanos);
-        case "jdk.VirtualThreadStart" -> virtualBegan(event, nanos);
-        case "jdk.VirtualThreadEnd" -> virtualEnded(event, nanos);
-        case ActivityEvents.THREAD_USAGE -> used(event);
-        case "jdk.ThreadCPULoad" -> load(event, nanos);
-        case "jdk.ThreadAllocationStatistics" -> allocatedBytes(event);
-        case "jdk.ExecutionSample", "jdk.NativeMethodSample" -> ran(fields.thread(event, "sampledThread"));
-        case "jdk.CPUTimeSample" -> ran(fields.thread(event, "eventThread"));
-        default -> {
-            return false;
-        }
-        }
-        return true;
+    /** What takes events of a type; null where they tell of no thread but the one that they happened on. */
+    Taker taker(String type) {
+        return switch (type) {
+        case AgentEvents.THREAD_ALLOCATED -> this::allocated;
+        case AgentEvents.THREAD_STARTING -> this::starting;
+        case AgentEvents.THREAD_START_FAILED -> (event, nanos) -> threads.startFailed(named(event));
+        case AgentEvents.THREAD_RENAMED -> this::renamed;
+        case AgentEvents.THREAD_DIED -> (event, nanos) -> died(event);
+        case AgentEvents.THREAD_PRESENT -> this::present;
+        case KeepEvents.THREAD_ORIGIN -> this::kept;
+        case "jdk.ThreadStart" -> this::began;
+        case "jdk.ThreadEnd" -> this::ended;
+        case "jdk.VirtualThreadStart" -> this::virtualBegan;
+        case "jdk.VirtualThreadEnd" -> this::virtualEnded;
+        case ActivityEvents.THREAD_USAGE -> (event, nanos) -> used(event);
+        case "jdk.ThreadCPULoad" -> this::load;
+        case "jdk.ThreadAllocationStatistics" -> (event, nanos) -> allocatedBytes(event);
+        default -> null;
+        };
     }
 
     /** Marks the thread that an event happened on. */
@@ -120,6 +113,11 @@ final class ThreadEvents {
         }
     }
 
+    private void renamed(Event event, long nanos) {
+        threads.renamed(named(event), nanos, orEmpty(fields.name(event, AgentEvents.OLD_NAME)),
+                orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.thread()));
+    }
+
     private void starting(Event event, long nanos) {
         int o = named(event);
         threads.startCalled(o, nanos, ordinal(event.thread()), stacks.ordinal(event));
@@ -129,7 +127,7 @@ final class ThreadEvents {
         }
     }
 
-    private void died(Event event, long nanos) {
+    private void died(Event event) {
         int o = fields.has(event, AgentEvents.THREAD_ID) ? named(event) : ordinal(event.thread());
         if (o >= 0) {
             threads.ran(o);

@@ -1,7 +1,7 @@
 package org.jlta.analysis.load;
 
 import org.jlta.analysis.Doing;
-import org.jlta.analysis.LockTable;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LockEvents;
@@ -9,48 +9,41 @@ import org.jlta.recording.StackEvents;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventThread;
 
-/** Takes from events what threads wait for and who owns it: from the JDK's, and from the agent's where it was there. */
+/** Takes from events of a chunk what threads wait for and who owns it: from the JDK's, and from the agent's where it was there. */
 final class WaitReader {
     private static final String VIRTUAL_PARK = "jlta.VirtualThreadPark";
 
     private final Fields fields;
-    private final StackReader stacks;
-    private final LockTableBuilder table;
+    private final FirstUses uses;
+    private final LockTableBuilder table = new LockTableBuilder(number -> StackTable.NONE);
 
-    WaitReader(Fields fields, StackReader stacks, StackTexts texts) {
-        this.table = new LockTableBuilder(texts::ordinal);
+    WaitReader(Fields fields, FirstUses uses) {
         this.fields = fields;
-        this.stacks = stacks;
+        this.uses = uses;
     }
 
-    /**
-     * Takes an event; others can take it too.
-     *
-     * @param nanos of its end
-     */
-    void take(String type, Event event, long nanos) {
-        switch (type) {
-        case "jdk.JavaMonitorEnter" -> activity(Doing.BLOCKED, event, nanos, lock(event, "monitorClass"),
-                id(fields.thread(event, "previousOwner")));
-        case "jdk.JavaMonitorWait" -> activity(
+    /** What takes events of a type; null where they tell nothing of waits. Others can take them too. */
+    Taker taker(String type) {
+        return switch (type) {
+        case "jdk.JavaMonitorEnter" -> (event, nanos) -> activity(Doing.BLOCKED, event, nanos,
+                lock(event, "monitorClass"), id(fields.thread(event, "previousOwner")));
+        case "jdk.JavaMonitorWait" -> (event, nanos) -> activity(
                 fields.nanos(event, "timeout") > 0 ? Doing.TIMED_WAITING : Doing.WAITING, event, nanos,
                 lock(event, "monitorClass"), 0);
-        case "jdk.ThreadPark" -> activity(isTimed(event) ? Doing.TIMED_PARKED : Doing.PARKED, event, nanos,
-                lock(event, "parkedClass"), 0);
-        case "jdk.ThreadSleep" -> activity(Doing.SLEEPING, event, nanos, -1, 0);
-        case "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> activity(
-                Doing.INPUT_OUTPUT, event, nanos, -1, 0);
-        case VIRTUAL_PARK -> activity(Doing.PARKED, event, nanos, -1, 0);
-        case LockEvents.LOCK_PARK -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
-                start(event, nanos), nanos, stacks.ordinal(event), agentLock(event),
+        case "jdk.ThreadPark" -> (event, nanos) -> activity(isTimed(event) ? Doing.TIMED_PARKED : Doing.PARKED, event,
+                nanos, lock(event, "parkedClass"), 0);
+        case "jdk.ThreadSleep" -> (event, nanos) -> activity(Doing.SLEEPING, event, nanos, -1, 0);
+        case "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> (event,
+                nanos) -> activity(Doing.INPUT_OUTPUT, event, nanos, -1, 0);
+        case VIRTUAL_PARK -> (event, nanos) -> activity(Doing.PARKED, event, nanos, -1, 0);
+        case LockEvents.LOCK_PARK -> (event, nanos) -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
+                start(event, nanos), nanos, uses.stack(event), agentLock(event),
                 fields.number(event, LockEvents.OWNER_ID, 0));
-        case LockEvents.THREAD_STATE -> state(event, nanos);
-        case LockEvents.STATES_TAKEN -> table.look(nanos);
-        case LockEvents.DEADLOCK -> deadlock(event, nanos);
-        default -> {
-            // of another kind
-        }
-        }
+        case LockEvents.THREAD_STATE -> this::state;
+        case LockEvents.STATES_TAKEN -> (event, nanos) -> table.look(nanos);
+        case LockEvents.DEADLOCK -> this::deadlock;
+        default -> null;
+        };
     }
 
     private boolean isTimed(Event event) {
@@ -59,7 +52,7 @@ final class WaitReader {
     }
 
     private void activity(Doing doing, Event event, long nanos, int lock, long ownerId) {
-        table.activity(id(event.thread()), doing, start(event, nanos), nanos, stacks.ordinal(event),
+        table.activity(id(event.thread()), doing, start(event, nanos), nanos, uses.stack(event),
                 lock, ownerId);
     }
 
@@ -103,8 +96,8 @@ final class WaitReader {
         return thread == null ? 0 : Math.max(0, thread.javaId());
     }
 
-    /** After the last event. */
-    LockTable table(ThreadTable threads) {
-        return table.build(threads);
+    /** The rows, whose stacks are places in the chunk. */
+    LockTableBuilder table() {
+        return table;
     }
 }

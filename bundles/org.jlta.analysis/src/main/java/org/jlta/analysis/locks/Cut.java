@@ -79,8 +79,8 @@ public final class Cut {
         ThreadTable threads = model.threads();
         boolean begun = threads.isBeforeRecording(thread)
                 || threads.startNanos(thread) != ThreadTable.UNKNOWN_NANOS && threads.startNanos(thread) <= nanos;
-        return begun && threads.lifeNanos(thread) >= 0
-                && (threads.endNanos(thread) == ThreadTable.UNKNOWN_NANOS || threads.endNanos(thread) >= nanos);
+        long end = begun ? threads.endNanos(thread) : 0;
+        return begun && (end == ThreadTable.UNKNOWN_NANOS || end >= nanos) && threads.lifeNanos(thread) >= 0;
     }
 
     private Row row(int thread) {

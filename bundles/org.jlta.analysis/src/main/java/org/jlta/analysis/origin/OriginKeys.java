@@ -94,6 +94,13 @@ final class OriginKeys {
         return new Unknown(kind, kind == Kind.BEFORE_RECORDING ? told(threadOrdinal) : null);
     }
 
+    /** The stack that tells a thread's key, {@link StackTable#NONE} where another thing does. */
+    int stack(int threadOrdinal) {
+        return Origins.kind(model, threadOrdinal, request.by()) == Kind.KNOWN
+                ? Origins.stack(model.threads(), threadOrdinal, request.by())
+                : StackTable.NONE;
+    }
+
     Key of(int threadOrdinal) {
         Unknown unknown = unknown(threadOrdinal);
         if (unknown != null) {

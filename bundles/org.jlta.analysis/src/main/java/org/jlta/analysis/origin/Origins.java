@@ -24,10 +24,19 @@ public final class Origins {
     public static List<OriginGroup> groups(RecordingModel model, OriginRequest request, Progress progress) {
         OriginKeys keys = new OriginKeys(model, request);
         Map<OriginKeys.Key, OriginCollector> groups = new HashMap<>();
+        OriginCollector[] ofStacks = new OriginCollector[model.stacks().size()];
         int[] ordinals = request.threads().toArray();
         for (int i = 0; i < ordinals.length; i++) {
             report(progress, i, ordinals.length);
-            groups.computeIfAbsent(keys.of(ordinals[i]), k -> new OriginCollector(model)).add(ordinals[i]);
+            int stack = keys.stack(ordinals[i]);
+            OriginCollector group = stack == StackTable.NONE ? null : ofStacks[stack];
+            if (group == null) {
+                group = groups.computeIfAbsent(keys.of(ordinals[i]), k -> new OriginCollector(model));
+                if (stack != StackTable.NONE) {
+                    ofStacks[stack] = group;
+                }
+            }
+            group.add(ordinals[i]);
         }
         List<OriginGroup> result = new ArrayList<>(groups.size());
         groups.forEach((key, threads) -> result

@@ -9,7 +9,7 @@ import org.jlta.analysis.RecordingModel;
 interface Condition {
     boolean holds(RecordingModel model, int ordinal);
 
-    /** The same condition, prepared for many threads of one model. */
+    /** The same condition, prepared for many threads of one model; it can be asked by several threads at the same time. */
     default Condition bind(RecordingModel model) {
         return this;
     }

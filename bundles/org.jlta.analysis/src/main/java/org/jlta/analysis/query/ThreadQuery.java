@@ -2,6 +2,7 @@ package org.jlta.analysis.query;
 
 import java.util.BitSet;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 
@@ -49,12 +50,20 @@ public final class ThreadQuery {
 
     /** The threads of the model that the query holds for; linear in the threads. */
     public ThreadSet select(RecordingModel model) {
-        BitSet selected = new BitSet(model.threads().size());
         Condition bound = condition.bind(model);
-        for (int o = 0; o < model.threads().size(); o++) {
-            selected.set(o, bound.holds(model, o));
-        }
+        BitSet selected = new BitSet(model.threads().size());
+        Beside.ranges(model.threads().size(), (from, to) -> chosen(bound, model, from, to)).forEach(selected::or);
         return ThreadSet.of(selected);
+    }
+
+    private static BitSet chosen(Condition bound, RecordingModel model, int from, int to) {
+        BitSet chosen = new BitSet(to);
+        for (int o = from; o < to; o++) {
+            if (bound.holds(model, o)) {
+                chosen.set(o);
+            }
+        }
+        return chosen;
     }
 
     @Override

@@ -18,11 +18,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.LongStream;
 
 import jdk.jfr.Recording;
 
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackRows;
 import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.recording.RecordingException;
 import org.junit.jupiter.api.Test;
@@ -96,6 +101,27 @@ class IndexedRecordingsTest {
         assertSame(RecordingLoader.load(List.of(file), Progress.NONE), second);
         assertSame(first, second);
         assertEquals(first.info(), second.info());
+    }
+
+    @Test
+    void leavesLargeColumnsInTheFile() throws Exception {
+        Path file = record("a.jfr", "worker");
+        RecordingModel small = open(file);
+        long[] times = LongStream.range(0, 100_000).map(row -> row * 1_000_003).toArray();
+        int[] none = new int[times.length];
+        StackRows samples = new StackRows(none, times, times, none, none, times);
+        RecordingModel large = small.with(new Activity(CpuTable.EMPTY, samples, StackRows.EMPTY, CallTable.EMPTY,
+                StackRows.EMPTY));
+        Path path = cache().resolve("large");
+        IndexKey key = IndexKey.of(List.of(file), 0);
+        new IndexFile(path).write(key, large);
+
+        RecordingModel read = new IndexFile(path).read(key);
+        Files.delete(path);
+
+        assertSame(large, read);
+        assertEquals(99_999 * 1_000_003L, read.activity().samples().startNanos(99_999));
+        assertEquals(99_999 * 1_000_003L, read.activity().samples().amount(99_999));
     }
 
     @Test

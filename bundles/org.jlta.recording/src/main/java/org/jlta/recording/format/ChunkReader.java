@@ -25,7 +25,13 @@ final class ChunkReader {
     private final Layouts layouts;
     private final Constants constants;
     private final Map<Long, EventType> types = new HashMap<>();
+    /** How many types of events were met. */
+    private int eventTypes;
+    private final Clock clock;
     private final Event event;
+    private KeptEvents kept = KeptEvents.NONE;
+    /** Events that were read. */
+    private long events;
     /** Up to where the events are whole. */
     private long end;
     private long next;
@@ -40,6 +46,7 @@ final class ChunkReader {
         for (Input checkpoint : checkpoints) {
             take(checkpoint);
         }
+        this.clock = clock;
         event = new Event(constants, clock);
         next = ChunkHeader.LENGTH;
     }
@@ -91,6 +98,7 @@ final class ChunkReader {
             long typeId = window.eventType();
             if (typeId != METADATA && typeId != CHECKPOINT) {
                 event.set(type(typeId), payload);
+                events++;
                 return event;
             }
         }
@@ -101,7 +109,7 @@ final class ChunkReader {
         boolean small = typeId >= 0 && typeId < smallTypes.length;
         EventType known = small ? smallTypes[(int) typeId] : types.get(typeId);
         if (known == null) {
-            known = new EventType(layouts.of(typeId), constants);
+            known = new EventType(layouts.of(typeId), constants, eventTypes++);
             if (small) {
                 smallTypes[(int) typeId] = known;
             } else {
@@ -111,6 +119,25 @@ final class ChunkReader {
         return known;
     }
 
+    /** Keeps the event that was read last for {@link #takeKept}. */
+    void keep() {
+        if (kept == KeptEvents.NONE) {
+            kept = new KeptEvents(new Event(constants, clock));
+        }
+        kept.add(events - 1, event.type(), payload);
+    }
+
+    /** The events that were kept since the last call. */
+    KeptEvents takeKept() {
+        KeptEvents taken = kept;
+        kept = KeptEvents.NONE;
+        return taken;
+    }
+
+    Constants constants() {
+        return constants;
+    }
+
     /** All types, by their numbers. */
     Map<Long, Type> types() {
         return layouts.types();
@@ -118,7 +145,8 @@ final class ChunkReader {
 
     /** What was found of damage in constants so far, which count as missing; null for none. */
     FormatException damage() {
-        return constants.damage();
+        FormatException damage = constants.damage();
+        return damage == null ? null : new FormatException("constants are missing: " + damage.getMessage(), damage);
     }
 
     /** Where the event that was read last begins, from the chunk's start. */

@@ -11,11 +11,14 @@ import java.util.Map;
  */
 final class Constants {
     private static final int DEEPEST = 64;
+    private static final String STACK = "jdk.types.StackTrace";
 
     private final Layouts layouts;
     private final Map<Long, ConstantPool> pools = new HashMap<>();
     /** Of texts, null when there are none. */
     private ConstantPool texts;
+    /** Null when there are none. */
+    private ConstantPool stacks;
     /** Of the constants that are being made: damage may let them refer to each other in a circle. */
     private int depth;
     private FormatException damage;
@@ -38,6 +41,8 @@ final class Constants {
                 pools.put(typeId, pool);
                 if (pool.layout.type.name().equals("java.lang.String")) {
                     texts = pool;
+                } else if (pool.layout.type.name().equals(STACK)) {
+                    stacks = pool;
                 }
             }
             for (int count = in.count(1); count > 0; count--) {
@@ -46,6 +51,16 @@ final class Constants {
                 pool.layout.skip(in);
             }
         }
+    }
+
+    /** All stacks, null when there are none. Asked when all constants were taken. */
+    ConstantPool stacks() {
+        return stacks;
+    }
+
+    /** A stack by its place, null where it is damaged. */
+    EventStack stack(int place) {
+        return at(stacks, place) instanceof EventStack stack ? stack : null;
     }
 
     /** All constants of a type, null when there are none. */
@@ -69,9 +84,10 @@ final class Constants {
      */
     Object value(ConstantPool pool, long key) {
         int place = pool == null ? -1 : pool.indexOf(key);
-        if (place < 0) {
-            return null;
-        }
+        return place < 0 ? null : at(pool, place);
+    }
+
+    private Object at(ConstantPool pool, int place) {
         Object known = pool.value(place);
         if (known != null) {
             return known;
@@ -107,7 +123,7 @@ final class Constants {
         case "java.lang.Thread" -> new EventThread(layout, in, this);
         case "java.lang.Class" -> new EventClass(struct(layout, in));
         case "jdk.types.Method" -> new EventMethod(struct(layout, in));
-        case "jdk.types.StackTrace" -> new EventStack(layout, in, this);
+        case STACK -> new EventStack(layout, in, this);
         default -> layout.type.simple() ? struct(layout, in).value(0) : struct(layout, in);
         };
     }

@@ -62,16 +62,14 @@ public final class Event {
 
     /** Its stack; null when it has none. */
     public EventStack stack() {
-        return type.stackAt >= 0
-                && constants.value(type.pools[type.stackAt], values[type.stackAt]) instanceof EventStack stack
-                        ? stack
-                        : null;
+        int place = stackPlace();
+        return place < 0 ? null : constants.stack(place);
     }
 
     /** What {@link #markStack} set for the stack of this event, 0 where it did not; 0 also for an event without a stack. */
     public int stackMark() {
         int place = stackPlace();
-        return place < 0 ? 0 : type.pools[type.stackAt].mark(place);
+        return place < 0 ? 0 : type.stacks.mark(place);
     }
 
     /**
@@ -81,13 +79,13 @@ public final class Event {
     public void markStack(int number) {
         int place = stackPlace();
         if (place >= 0) {
-            type.pools[type.stackAt].mark(place, number);
+            type.stacks.mark(place, number);
         }
     }
 
-    private int stackPlace() {
-        ConstantPool pool = type.stackAt < 0 ? null : type.pools[type.stackAt];
-        return pool == null ? -1 : pool.indexOf(values[type.stackAt]);
+    /** The number, from 0 on, that its stack has among those of the chunk; -1 when it has none. */
+    public int stackPlace() {
+        return type.stacks == null ? -1 : type.stacks.indexOf(values[type.stackAt]);
     }
 
     /** Whether events of this type have such a field. */
@@ -196,9 +194,23 @@ public final class Event {
         case LONG -> values[field];
         case FLOAT -> Float.intBitsToFloat((int) values[field]);
         case DOUBLE -> Double.longBitsToDouble(values[field]);
-        case TEXT -> constants.text(in.set(bytes, (int) values[field], end));
+        case TEXT -> inlineText(field);
         case REFERENCE -> constants.value(type.pools[field], values[field]);
         case STRUCT, ARRAY -> constants.struct(type.layout, in.set(bytes, payload, end)).value(field);
         };
+    }
+
+    private String inlineText(int field) throws FormatException {
+        int from = (int) values[field];
+        LastText last = type.lastTexts[field];
+        String known = last.at(in.set(bytes, from, end));
+        if (known != null) {
+            return known;
+        }
+        String text = constants.text(in);
+        if (text != null && bytes[from] != Input.CONSTANT) {
+            last.keep(in, from, text);
+        }
+        return text;
     }
 }

@@ -10,6 +10,7 @@ public final class EventThread {
     private final long[] values;
     private final long javaId;
     private int mark = -1;
+    private boolean used;
 
     EventThread(Layout layout, Input in, Constants constants) throws FormatException {
         this.constants = constants;
@@ -82,6 +83,13 @@ public final class EventThread {
             constants.damaged(e);
             return new Struct(layout, new Object[layout.kinds.length], constants);
         }
+    }
+
+    /** Notes that it is used; true the first time. */
+    public boolean use() {
+        boolean before = used;
+        used = true;
+        return !before;
     }
 
     /** What {@link #mark(int)} set, -1 at first. */

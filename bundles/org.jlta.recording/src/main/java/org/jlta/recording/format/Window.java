@@ -29,7 +29,12 @@ final class Window {
     Window(FileChannel channel, Chunk chunk) {
         this.channel = channel;
         this.offset = chunk.offset();
-        this.length = chunk.header().isFinished()
+        this.length = length(chunk);
+    }
+
+    /** How many bytes of the file are the chunk's. */
+    static long length(Chunk chunk) {
+        return chunk.header().isFinished()
                 ? Math.min(chunk.available(), chunk.header().size())
                 : chunk.available();
     }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +95,33 @@ class EventReaderTest {
 
             assertEquals(EVENTS - 1, same);
         }
+    }
+
+    @Test
+    void givesEventsThatWereKeptOnceMore() throws Exception {
+        List<String> read = new ArrayList<>();
+        List<String> again = new ArrayList<>();
+        try (RecordingChunks recording = RecordingChunks.open(recorded, null)) {
+            for (ChunkEvents chunk : recording.chunks()) {
+                int number = 0;
+                for (Event event = chunk.next(); event != null; event = chunk.next()) {
+                    if (number++ % 3 == 0) {
+                        chunk.keep();
+                        read.add(
+                                number - 1 + " " + event.type().name() + " " + event.startNanos() + event.text("text"));
+                    }
+                }
+                KeptEvents kept = chunk.kept();
+                for (Event event = kept.next(); event != null; event = kept.next()) {
+                    again.add(
+                            kept.number() + " " + event.type().name() + " " + event.startNanos() + event.text("text"));
+                }
+                assertNull(chunk.kept().next());
+            }
+        }
+
+        assertTrue(read.size() > EVENTS / 2);
+        assertEquals(read, again);
     }
 
     @Test

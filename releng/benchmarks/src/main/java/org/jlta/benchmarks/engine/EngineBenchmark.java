@@ -50,9 +50,9 @@ public final class EngineBenchmark {
             run(List.of("-javaagent:" + agentJar + "=output=" + template), ManyThreads.class, List.of("200"));
         }
         System.out.println("| recording | events | bare pass ms | open ms | JMC ms | open/bare | JMC/open"
-                + " | again/open | CPU: bare pass ms | open ms | again ms | JMC ms | heap MB | JMC heap MB | heap of JMC's | bytes/thread"
+                + " | again/open | CPU: bare pass ms | open ms | again ms | JMC ms | heap MB | again heap MB | JMC heap MB | heap of JMC's | bytes/thread"
                 + " | group ms | filter ms | timeline ms | flame ms | cut ms |");
-        System.out.println("|" + "---|".repeat(21));
+        System.out.println("|" + "---|".repeat(22));
         for (Content content : Content.values()) {
             for (int threads : new int[]{SMALL, LARGE}) {
                 measure(content, count(content, threads), template);
@@ -99,7 +99,8 @@ public final class EngineBenchmark {
                 best.get("bare.events"), bare, open, jmc, open / bare, jmc / open,
                 best.get("again.millis") / open, best.get("bare.cpuMillis"), best.get("open.cpuMillis"),
                 best.get("again.cpuMillis"), best.get("jmc.cpuMillis")));
-        row.append(String.format(Locale.ROOT, " %.1f | %.1f | %.2f | %.0f |", heap / 1e6, jmcHeap / 1e6,
+        row.append(String.format(Locale.ROOT, " %.1f | %.1f | %.1f | %.2f | %.0f |", heap / 1e6,
+                best.get("again.heapBytes") / 1e6, jmcHeap / 1e6,
                 heap / jmcHeap, heap / best.get("open.threads")));
         for (String question : QUESTIONS) {
             row.append(String.format(Locale.ROOT, " %.2f |", best.get("open." + question)));

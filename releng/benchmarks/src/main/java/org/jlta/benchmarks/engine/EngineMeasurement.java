@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
@@ -32,7 +33,8 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
  * <li>{@code jmc}: JDK Mission Control's library loads it: {@code millis cpuMillis heapBytes}</li>
  * <li>{@code open}: JLTA loads it and answers: {@code millis cpuMillis heapBytes threads} and {@code groupMillis filterMillis
  * timelineMillis flameMillis cutMillis}, each the best of {@value #QUESTIONS}</li>
- * <li>{@code again}: JLTA opens it with an index beside it, which the first such run makes: {@code millis cpuMillis}</li>
+ * <li>{@code again}: JLTA opens it with an index beside it, which the first such run makes, and answers with the columns on disk:
+ * as {@code open}</li>
  * </ul>
  * Heap is what is alive after a collection, without what the JVM had before.
  */
@@ -78,22 +80,23 @@ public final class EngineMeasurement {
     }
 
     private static void open(Path file) throws Exception {
+        open(() -> RecordingLoader.load(List.of(file), Progress.NONE));
+    }
+
+    private static void again(Path file) throws Exception {
+        Path indexes = file.resolveSibling("index");
+        open(() -> IndexedRecordings.ofUser(Map.of(IndexedRecordings.VARIABLE, indexes.toString())).load(List.of(file),
+                Progress.NONE));
+    }
+
+    private static void open(Callable<RecordingModel> opening) throws Exception {
         long before = heapBytes();
         long start = System.nanoTime();
-        RecordingModel model = RecordingLoader.load(List.of(file), Progress.NONE);
+        RecordingModel model = opening.call();
         printTimes(start);
         print("heapBytes", heapBytes() - before);
         print("threads", model.threads().size());
         questions(model);
-        keep(model);
-    }
-
-    private static void again(Path file) throws Exception {
-        long start = System.nanoTime();
-        Path indexes = file.resolveSibling("index");
-        RecordingModel model = IndexedRecordings
-                .ofUser(Map.of(IndexedRecordings.VARIABLE, indexes.toString())).load(List.of(file), Progress.NONE);
-        printTimes(start);
         keep(model);
     }
 

@@ -1,0 +1,207 @@
+package org.jlta.analysis.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+import jdk.jfr.Recording;
+
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.LockInfo;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackRows;
+import org.jlta.recording.Chunk;
+import org.jlta.recording.ChunkFiles;
+import org.jlta.recording.RecordingException;
+import org.jlta.recording.format.EventReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Recordings of several chunks that are large enough to be read at the same time. */
+class ManyChunksTest {
+    private static final int CHUNKS = 3;
+    /** More than a megabyte of each chunk. */
+    private static final int SAMPLES = 40_000;
+    private static final int SLEEPS = 100;
+
+    @TempDir
+    private Path folder;
+
+    @Name("jdk.ExecutionSample")
+    static final class Sample extends Event {
+        Thread sampledThread;
+        String state;
+        long padding;
+    }
+
+    @Name("jlta.LockPark")
+    static final class LockPark extends Event {
+        long threadId;
+        String lockClass;
+        int lockId;
+    }
+
+    @Name("jlta.Tasks")
+    static final class Tasks extends Event {
+        long first;
+        long last;
+        String rows;
+    }
+
+    private static void sample(String state) {
+        Sample sample = new Sample();
+        sample.sampledThread = Thread.currentThread();
+        sample.state = state;
+        sample.padding = Long.MIN_VALUE;
+        sample.commit();
+    }
+
+    /** Half of the samples on another line; a lock that only this chunk has, and one that all have. */
+    private static void commitChunk(int chunk, String state) {
+        for (int i = 0; i < SAMPLES; i += 2) {
+            sample(state);
+            sample("STATE_RUNNABLE");
+        }
+        Thread made = new Thread("made in " + chunk);
+        AgentEventKinds.allocated(made, 0);
+        for (int i = 0; i < SLEEPS; i++) {
+            LockPark park = new LockPark();
+            park.threadId = Thread.currentThread().getId();
+            park.lockClass = "app.Lock";
+            park.lockId = i % 2 == 0 ? 1 : 10 + chunk;
+            park.begin();
+            park.commit();
+        }
+    }
+
+    private interface Body {
+        void commit(int chunk);
+    }
+
+    private Path record(Body body) throws Exception {
+        Path file = folder.resolve("chunks.jfr");
+        try (Recording recording = new Recording()) {
+            recording.start();
+            body.commit(0);
+            for (int chunk = 1; chunk < CHUNKS; chunk++) {
+                // another recording makes the recorder begin another chunk
+                try (Recording next = new Recording()) {
+                    next.start();
+                    body.commit(chunk);
+                }
+            }
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    private static RecordingModel load(List<Path> files) throws RecordingException {
+        return RecordingLoader.load(files, Progress.NONE);
+    }
+
+    private List<Path> chunksOf(Path file) throws IOException, RecordingException {
+        byte[] bytes = Files.readAllBytes(file);
+        List<Path> files = new ArrayList<>();
+        for (Chunk chunk : ChunkFiles.of(file)) {
+            int from = (int) chunk.offset();
+            files.add(Files.write(folder.resolve("chunk-" + files.size() + ".jfr"),
+                    Arrays.copyOfRange(bytes, from, from + (int) chunk.header().size())));
+        }
+        return files;
+    }
+
+    private static List<String> rows(RecordingModel model, StackRows rows) {
+        return IntStream.range(0, rows.size()).filter(row -> row % 97 == 0).mapToObj(row -> rows.thread(row) + " "
+                + rows.startNanos(row) + " " + rows.stack(row) + " " + model.stack(rows.stack(row))).toList();
+    }
+
+    @Test
+    void joinsWhatChunksTellInTheirOrder() throws Exception {
+        Path file = record(chunk -> commitChunk(chunk, "STATE_RUNNABLE"));
+
+        RecordingModel model = load(List.of(file));
+
+        StackRows samples = model.activity().samples();
+        assertEquals(CHUNKS * SAMPLES, samples.size());
+        int self = model.threads().ordinalOf(Thread.currentThread().getId());
+        for (int row = 0; row < samples.size(); row++) {
+            assertEquals(self, samples.thread(row));
+            assertEquals("sample", model.stacks().frame(samples.stack(row), 0).methodName());
+            assertTrue(row == 0 || samples.startNanos(row - 1) <= samples.startNanos(row));
+        }
+        List<Frame> callers = List.of(model.stacks().frame(samples.stack(0), 1),
+                model.stacks().frame(samples.stack(1), 1));
+        assertEquals(1, callers.get(1).line() - callers.get(0).line());
+        assertEquals(CHUNKS * SLEEPS, model.locks().activities().size());
+        assertEquals(Doing.PARKED, model.locks().activities().doing(0));
+        assertEquals(List.of("#1", "#a", "#b", "#c"),
+                model.locks().locks().stream().map(LockInfo::identity).sorted().toList());
+        assertEquals(0, model.activity().wall().size());
+    }
+
+    @Test
+    void givesTheSameForAFileAndForItsChunksInFilesOfTheirOwn() throws Exception {
+        Path file = record(chunk -> commitChunk(chunk, "STATE_RUNNABLE"));
+
+        RecordingModel one = load(List.of(file));
+        RecordingModel many = load(chunksOf(file));
+
+        assertEquals(one.info(), many.info());
+        assertEquals(rows(one, one.activity().samples()), rows(many, many.activity().samples()));
+        for (int o = 0; o < one.threads().size(); o++) {
+            assertEquals(one.threads().name(o), many.threads().name(o));
+            assertEquals(one.threads().allocationStack(o), many.threads().allocationStack(o));
+        }
+    }
+
+    @Test
+    void takesSamplesOfLaterChunksForThoseOfTheWallClock() throws Exception {
+        Path file = record(chunk -> commitChunk(chunk, chunk == 1 ? "STATE_SLEEPING" : "STATE_RUNNABLE"));
+
+        RecordingModel model = load(List.of(file));
+
+        assertEquals(2 * SAMPLES + SAMPLES / 2, model.activity().samples().size());
+        assertEquals(2 * SAMPLES, model.activity().wall().size());
+    }
+
+    @Test
+    void keepsWhatStandsBeforeABadTextInAChunk() throws Exception {
+        Path file = record(chunk -> {
+            commitChunk(chunk, "STATE_RUNNABLE");
+            if (chunk == 1) {
+                Tasks bad = new Tasks();
+                bad.rows = "\u0001";
+                bad.commit();
+                sample("STATE_RUNNABLE");
+            }
+        });
+        long before = 0;
+        int samples = 0; // the recorder writes what it buffered in any order
+        try (EventReader reader = EventReader.open(file)) {
+            for (var event = reader.next(); !event.type().name().equals("jlta.Tasks"); event = reader.next()) {
+                before++;
+                samples += event.type().name().equals("jdk.ExecutionSample") ? 1 : 0;
+            }
+        }
+
+        RecordingModel model = load(List.of(file));
+
+        assertEquals(samples, model.activity().samples().size());
+        assertEquals(before + 1, model.info().eventCount());
+        String told = " after " + (before + 1) + " events (";
+        assertTrue(model.info().losses().stream().anyMatch(loss -> loss.contains(told)),
+                model.info().losses()::toString);
+    }
+}
