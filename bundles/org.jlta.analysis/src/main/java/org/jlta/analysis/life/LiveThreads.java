@@ -23,6 +23,22 @@ public final class LiveThreads {
         return ThreadSet.of(bits);
     }
 
+    /**
+     * Whether a thread ran at that moment: it had begun, and had not ended. The largest value stands for the end of the
+     * recording.
+     */
+    public static boolean isAliveAt(ThreadTable threads, int ordinal, long nanos) {
+        if (nanos == Long.MAX_VALUE) {
+            return threads.isAlive(ordinal);
+        }
+        if (threads.lifeNanos(ordinal) < 0) {
+            return false;
+        }
+        long end = threads.endNanos(ordinal);
+        return (threads.isBeforeRecording(ordinal) || threads.startNanos(ordinal) <= nanos)
+                && (end == ThreadTable.UNKNOWN_NANOS || end > nanos);
+    }
+
     private static boolean isWithin(ThreadTable threads, int ordinal, long fromNanos, long toNanos) {
         long begin = threads.startNanos(ordinal) != ThreadTable.UNKNOWN_NANOS
                 ? threads.startNanos(ordinal)

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jlta.analysis.LockTable;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
@@ -45,6 +46,13 @@ public final class Deadlocks {
         public String since() {
             return "since " + (fromBefore ? "before the recording" : Wording.duration(sinceNanos));
         }
+    }
+
+    /** Those with one of its threads in them that were there at some moment of its time, in the order in which they were found. */
+    public static List<Course> of(RecordingModel model, Scope scope) {
+        return of(model, scope.threads()).stream()
+                .filter(course -> scope.meets(course.sinceNanos, course.isThere() ? Long.MAX_VALUE : course.endNanos))
+                .toList();
     }
 
     /** Those with one of the threads in them, in the order in which they were found. */

@@ -1,6 +1,7 @@
 package org.jlta.analysis.locks;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 
 /**
@@ -14,6 +15,11 @@ public record LockRequest(ThreadSet threads, long fromNanos, long toNanos) {
 
     /** All of a recording. */
     public static LockRequest all(RecordingModel model) {
-        return new LockRequest(ThreadSet.all(model.threads()), Long.MIN_VALUE, Long.MAX_VALUE);
+        return of(Scope.all(model));
+    }
+
+    /** Those of its threads within its time. */
+    public static LockRequest of(Scope scope) {
+        return new LockRequest(scope.threads(), scope.fromNanos(), scope.toNanos());
     }
 }

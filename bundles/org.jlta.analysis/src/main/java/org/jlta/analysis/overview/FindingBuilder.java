@@ -11,6 +11,7 @@ import org.jlta.analysis.Limits;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
@@ -24,33 +25,36 @@ import org.jlta.analysis.overview.Finding.Severity;
 final class FindingBuilder {
     private final RecordingModel model;
     private final ThreadTable threads;
+    private final Scope scope;
     private final ThreadSet set;
     private final OriginRequest.By by;
     private final Progress progress;
     private final List<Finding> problems = new ArrayList<>();
     private final List<Finding> notes = new ArrayList<>();
 
-    FindingBuilder(RecordingModel model, ThreadSet set, OriginRequest.By by, Progress progress) {
+    /** @param set of the chosen threads those that Java code made */
+    FindingBuilder(RecordingModel model, Scope scope, ThreadSet set, OriginRequest.By by, Progress progress) {
         this.by = by;
         this.model = model;
         this.threads = model.threads();
+        this.scope = scope;
         this.set = set;
         this.progress = progress;
     }
 
     List<Finding> build() {
-        problems.addAll(LockFindings.deadlocks(model));
+        problems.addAll(LockFindings.deadlocks(model, scope));
         problems.addAll(LeakFindings.of(model, set, progress));
-        problems.addAll(HeldFindings.of(model));
+        problems.addAll(HeldFindings.of(model, scope.threads()));
         failedStarts();
-        problems.addAll(PoolFindings.of(model));
+        problems.addAll(PoolFindings.of(model, scope.threads()));
         uncaught();
         StartFindings starts = new StartFindings(model, progress);
-        Finding startUp = starts.startUp(set, by, origins());
+        Finding startUp = scope.isPart(model) ? null : starts.startUp(set, by, origins());
         if (startUp != null) {
             notes.add(0, startUp);
         }
-        notes.addAll(LockFindings.hotLocks(model, progress));
+        notes.addAll(LockFindings.hotLocks(model, scope, progress));
         Finding storm = starts.storm(set);
         if (storm != null) {
             notes.add(storm);
@@ -65,15 +69,23 @@ final class FindingBuilder {
 
     /** Why more can be alive than began: empty when all threads began within the recording. */
     private String thoseFromBefore(ThreadSet all) {
-        int before = (int) all.ordinals().filter(threads::isBeforeRecording).count();
+        int before = (int) all.ordinals().filter(o -> threads.lifeNanos(o) >= 0
+                && (threads.isBeforeRecording(o) || threads.startNanos(o) < scope.fromNanos())).count();
         return before == 0 ? "" : " (" + Wording.threads(before) + " had begun before)";
     }
 
+    /** {@code in 12.0 s}, {@code from 2.00 s to 5.00 s}. */
+    private String time() {
+        return scope.isPart(model)
+                ? "from " + Wording.duration(scope.beginNanos(model)) + " to " + Wording.duration(scope.endNanos(model))
+                : "in " + Wording.duration(model.info().durationNanos());
+    }
+
     void summary(int started, int alive, List<OriginGroup> groups) {
-        ThreadSet all = ThreadSet.all(threads);
-        long ended = all.ordinals().filter(o -> threads.life(o) == ThreadLife.ENDED).count();
-        String sentence = Wording.threads(started) + " began in " + Wording.duration(model.info().durationNanos())
-                + ", "
+        ThreadSet all = scope.threads();
+        long ended = all.ordinals().filter(o -> threads.life(o) == ThreadLife.ENDED
+                && scope.contains(threads.endNanos(o))).count();
+        String sentence = Wording.threads(started) + " began " + time() + ", "
                 + (groups.isEmpty()
                         ? "of origins that were not recorded"
                         : "from " + Wording.plural(groups.size(), "origin"))

@@ -19,9 +19,9 @@ final class HeldFindings {
     }
 
     /** One for each context, at most three; empty where none was seen. */
-    static List<Finding> of(RecordingModel model) {
+    static List<Finding> of(RecordingModel model, ThreadSet chosen) {
         List<Finding> findings = new ArrayList<>();
-        ContextSummary.of(model).stream().filter(row -> !row.held().isEmpty()).limit(MOST)
+        ContextSummary.of(model, chosen).stream().filter(row -> !row.held().isEmpty()).limit(MOST)
                 .forEach(row -> findings.add(of(row)));
         return findings;
     }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.locks.Deadlocks;
@@ -27,9 +28,9 @@ final class LockFindings {
     private LockFindings() {
     }
 
-    /** One for each deadlock, one for what is beyond the first three. */
-    static List<Finding> deadlocks(RecordingModel model) {
-        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, ThreadSet.all(model.threads()));
+    /** One for each deadlock that was there within the time, one for what is beyond the first three. */
+    static List<Finding> deadlocks(RecordingModel model, Scope scope) {
+        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, scope);
         List<Finding> findings = new ArrayList<>();
         for (Deadlocks.Course course : deadlocks.subList(0, Math.min(MOST, deadlocks.size()))) {
             findings.add(new Finding(Severity.PROBLEM, sentence(model, course), "deadlocks", threads(course)));
@@ -63,11 +64,12 @@ final class LockFindings {
     }
 
     /** The locks that threads waited for long, at most three. */
-    static List<Finding> hotLocks(RecordingModel model, Progress progress) {
-        long least = Math.max(model.settings().limits().lockWaitNanos(), model.info().durationNanos() / SMALLEST_PART);
+    static List<Finding> hotLocks(RecordingModel model, Scope scope, Progress progress) {
+        long least = Math.max(model.settings().limits().lockWaitNanos(),
+                (scope.endNanos(model) - scope.beginNanos(model)) / SMALLEST_PART);
         List<Finding> findings = new ArrayList<>();
         LockPlaces places = new LockPlaces(model);
-        for (HotLock lock : HotLocks.find(model, LockRequest.all(model), progress)) {
+        for (HotLock lock : HotLocks.find(model, LockRequest.of(scope), progress)) {
             if (lock.totalNanos() >= least && findings.size() < MOST) {
                 findings.add(finding(model, lock, places.of(lock).words()));
             }

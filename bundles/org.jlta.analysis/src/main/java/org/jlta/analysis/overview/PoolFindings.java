@@ -28,8 +28,8 @@ final class PoolFindings {
     }
 
     /** Empty for a recording without pools, and where nothing is wrong. */
-    static List<Finding> of(RecordingModel model) {
-        List<PoolSummary> pools = PoolSummary.of(model);
+    static List<Finding> of(RecordingModel model, ThreadSet chosen) {
+        List<PoolSummary> pools = PoolSummary.of(model, chosen);
         List<Finding> findings = new ArrayList<>();
         Set<PoolSummary> told = new HashSet<>();
         Blame blame = Blame.of(model);
@@ -44,15 +44,15 @@ final class PoolFindings {
         pools.stream().filter(row -> !told.contains(row)).flatMap(row -> problems(row).stream()).limit(MOST)
                 .forEach(findings::add);
         if (pools.stream().noneMatch(PoolSummary::isCommonPool)) {
-            commonPool(model, findings);
+            commonPool(model, chosen, findings);
         }
         return findings;
     }
 
     /** In recordings that tell of no pools: those of other tools, and those of preset low. */
-    private static void commonPool(RecordingModel model, List<Finding> findings) {
+    private static void commonPool(RecordingModel model, ThreadSet chosen, List<Finding> findings) {
         CommonPoolWaits waits = CommonPoolWaits.of(model);
-        if (waits != null) {
+        if (waits != null && !waits.workers().and(chosen).isEmpty()) {
             findings.add(new Finding(Severity.PROBLEM, "common pool: " + waits.sentence(model),
                     "flame --value blocked --where \"name ~ 'commonPool-worker'\"", waits.workers()));
         }

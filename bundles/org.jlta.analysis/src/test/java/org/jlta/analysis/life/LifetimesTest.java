@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.jlta.analysis.Models;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.junit.jupiter.api.Test;
 
@@ -68,10 +69,30 @@ class LifetimesTest {
         models.threads.context(a, shop).context(b, blog);
         models.ended(models.thread("c", -1, 3), 4).threads.context(2, shop);
 
-        List<ContextSummary> rows = ContextSummary.of(models.build());
+        RecordingModel model = models.build();
+        List<ContextSummary> rows = ContextSummary.of(model, ThreadSet.all(model.threads()));
 
         assertEquals(List.of("/shop #1 2 1 1", "/blog #2 1 1 0"), rows.stream().map(
                 r -> r.context().label() + " " + r.threads() + " " + r.alive() + " " + r.aliveAfterStop()).toList());
+        assertEquals(List.of("/blog #2"), ContextSummary.of(model, ThreadSet.of(b)).stream()
+                .map(r -> r.context().label()).toList());
+    }
+
+    @Test
+    void countsWithinATime() {
+        Models models = Models.ofMillis(1000);
+        models.ended(models.thread("before", -1, 10), 50).ended(models.thread("into", -1, 100), 350);
+        models.ended(models.thread("within", -1, 310), 320).ended(models.thread("out", -1, 390), 700);
+        models.thread("after", -1, 500);
+        RecordingModel model = models.build();
+
+        Lifetimes lifetimes = Lifetimes.of(model,
+                new Scope(ThreadSet.all(model.threads()), 300_000_000, 450_000_000), STEP / 2);
+
+        assertEquals(300_000_000, lifetimes.fromNanos());
+        assertArrayEquals(new int[]{2, 1, 1, 1}, lifetimes.live());
+        assertArrayEquals(new int[]{1, 1, 0, 0}, lifetimes.started());
+        assertArrayEquals(new int[]{1, 1, 0, 0}, lifetimes.ended());
     }
 
     @Test

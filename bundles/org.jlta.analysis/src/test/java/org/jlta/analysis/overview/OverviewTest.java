@@ -2,6 +2,7 @@ package org.jlta.analysis.overview;
 
 import static org.jlta.analysis.Models.frame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -11,6 +12,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.life.LeakRequest;
@@ -52,6 +54,33 @@ class OverviewTest {
         assertEquals(overview.alive(), overview.lifetimes().live()[overview.lifetimes().live().length - 1]);
         assertEquals(3, overview.unnamed());
         assertEquals(2, overview.origins());
+    }
+
+    @Test
+    void isOfTheChosenThreadsAndTime() throws QueryException {
+        RecordingModel model = shop().build();
+
+        Overview timers = Overview.of(model, Scope.of(ThreadQuery.parse("name ~ Timer").select(model)), Progress.NONE);
+        assertEquals(List.of(3, 3, 1), List.of(timers.started(), timers.alive(), timers.origins()));
+        assertFalse(sentences(timers).stream().anyMatch(s -> s.contains("uncaught")), sentences(timers)::toString);
+
+        Overview early = Overview.of(model, new Scope(ThreadSet.all(model.threads()), 0, 350_000_000), Progress.NONE);
+        assertEquals(5, early.alive());
+        assertEquals(350_000_000, early.lifetimes().fromNanos()
+                + early.lifetimes().stepNanos() * (early.lifetimes().live().length - 1), early.lifetimes().stepNanos());
+        assertTrue(sentences(early).stream().anyMatch(s -> s.contains("began from 0 ns to 350 ms")),
+                sentences(early)::toString);
+    }
+
+    @Test
+    void provesAPartByTheSamePart() {
+        Finding leak = Overview.of(shop().build(), Progress.NONE).findings().get(0);
+
+        assertEquals(
+                "leaks a.jfr --where \"(name = \\\"x\\\") and (context = '/shop')\" --from 2s --to \"load begins\"",
+                new Choice("name = \"x\"", "2s", "load begins").command("a.jfr", leak));
+        assertEquals("leaks a.jfr --where \"context = '/shop'\"", Choice.ALL.command("a.jfr", leak));
+        assertEquals("only threads for which daemon holds, to -1s", new Choice("daemon", "", "-1s").words());
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.calls.SampledCalls;
@@ -50,15 +51,20 @@ public final class RecordingTables {
     private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
 
     private final RecordingModel model;
+    private final Scope scope;
     private final ThreadSet threads;
     private final String title;
     private final List<OriginGroup> origins;
     private final Map<Integer, List<String>> stacks = new HashMap<>();
 
-    /** @param title what the recording is called in each row */
-    public RecordingTables(RecordingModel model, ThreadSet threads, String title) {
+    /**
+     * @param scope interactions and calls are of its time
+     * @param title what the recording is called in each row
+     */
+    public RecordingTables(RecordingModel model, Scope scope, String title) {
         this.model = model;
-        this.threads = threads;
+        this.scope = scope;
+        this.threads = scope.threads();
         this.title = title;
         this.origins = Origins.groups(model, OriginRequest.of(threads), Progress.NONE);
     }
@@ -191,12 +197,13 @@ public final class RecordingTables {
 
     private Iterator<Integer> interactionRows() {
         InteractionTable table = model.interactions();
-        return IntStream.range(0, table.size()).filter(row -> threads.contains(table.actor(row))).iterator();
+        return IntStream.range(0, table.size()).filter(row -> threads.contains(table.actor(row))
+                && scope.contains(table.nanos(row))).iterator();
     }
 
     /** Timed calls; of a recording that timed none, those that its samples and waits show. */
     private void calls(OutputStream out) throws IOException {
-        SlowRequest all = new SlowRequest(threads, Long.MIN_VALUE, Long.MAX_VALUE, SlowRequest.pattern("*"), 0);
+        SlowRequest all = new SlowRequest(threads, scope.fromNanos(), scope.toNanos(), SlowRequest.pattern("*"), 0);
         boolean timed = !model.activity().calls().methods().isEmpty();
         RecordingModel seen = timed ? model : SampledCalls.in(model, all, false, Progress.NONE);
         CallTable table = seen.activity().calls();

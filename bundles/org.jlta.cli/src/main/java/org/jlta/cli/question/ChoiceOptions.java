@@ -5,8 +5,8 @@ import java.util.List;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.life.LiveThreads;
+import org.jlta.analysis.Scope;
+import org.jlta.analysis.overview.Choice;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.shell.Console;
@@ -46,17 +46,24 @@ public final class ChoiceOptions {
         try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
             RecordingModel model = opened.load(console.environment(), UserSettings.of(console, own), progress);
-            Moments moments = new Moments(model);
-            long fromNanos = from == null ? Long.MIN_VALUE : moments.parse("--from", from);
-            long toNanos = to == null ? Long.MAX_VALUE : moments.parse("--to", to);
-            ThreadSet chosen = query.select(model).and(alive(model, fromNanos, toNanos));
-            return new Asked(redact.apply(model), chosen, redact.title(opened.title()),
-                    redact.source(quoted(sources)), Progress.NONE, fromNanos, toNanos, opened.live());
+            Scope scope = new Moments(model).scope(query, new Moments.Bound("--from", from),
+                    new Moments.Bound("--to", to));
+            return new Asked(redact.apply(model), scope, typed(query),
+                    redact.title(opened.title()), redact.source(quoted(sources)), Progress.NONE, opened.live());
         }
     }
 
     /** The options that were given. */
     List<String> given() {
+        List<String> given = chosen();
+        if (redact.isAsked()) {
+            given.add("--redact");
+        }
+        return given;
+    }
+
+    /** Of them those that choose; the list is the caller's. */
+    List<String> chosen() {
         List<String> given = new ArrayList<>();
         if (!where.isEmpty()) {
             given.add("--where");
@@ -67,20 +74,11 @@ public final class ChoiceOptions {
         if (to != null) {
             given.add("--to");
         }
-        if (redact.isAsked()) {
-            given.add("--redact");
-        }
         return given;
     }
 
-    private ThreadSet alive(RecordingModel model, long fromNanos, long toNanos) throws Refusal {
-        if (from == null && to == null) {
-            return ThreadSet.all(model.threads());
-        }
-        if (fromNanos > toNanos) {
-            throw Refusal.usage("--from is later than --to");
-        }
-        return LiveThreads.within(model.threads(), fromNanos, toNanos);
+    private Choice typed(ThreadQuery query) {
+        return new Choice(query.text(), from == null ? "" : from, to == null ? "" : to);
     }
 
     private static String quoted(List<String> sources) {

@@ -39,10 +39,14 @@ public final class ContextsCommand extends Question {
     }
 
     static Answer of(Asked asked, ListOptions list, Format format) {
-        List<ContextSummary> rows = ContextSummary.of(asked.model());
+        List<ContextSummary> rows = ContextSummary.of(asked.model(), asked.threads());
         List<ContextSummary> shown = list.shown(rows, format);
         List<String> head = new ArrayList<>();
-        head.add(rows.isEmpty() ? "The recording tells of no contexts." : rows.size() + " contexts");
+        head.add(rows.isEmpty()
+                ? asked.model().contexts().isEmpty()
+                        ? "The recording tells of no contexts."
+                        : "None of the chosen threads is of a context."
+                : rows.size() + " contexts");
         shown.forEach(row -> row.held().stream().limit(MOST_HELD).forEach(held -> head.add(words(asked, row, held))));
         return new Answer(head, new Table<>(columns(), shown),
                 new JsonForm.Rows<>(shown, (json, row) -> write(json, row, asked)),

@@ -49,7 +49,7 @@ public final class DeadlocksCommand extends Question {
     @Override
     Answer answer(Asked asked) {
         RecordingModel model = asked.model();
-        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, asked.threads());
+        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, asked.scope());
         found = !deadlocks.isEmpty();
         List<Deadlocks.Course> shown = list.shown(deadlocks, output.format());
         StackForm form = list.stacks(output.format(), StackForm.FULL);

@@ -12,18 +12,20 @@ import java.util.concurrent.Callable;
 
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
 import org.jlta.cli.live.PortOptions;
+import org.jlta.cli.output.Format;
 import org.jlta.cli.output.OutputFolder;
 import org.jlta.cli.parquet.RecordingTables;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.flame.Speedscope;
 import org.jlta.exchange.log.JltaLog;
 import org.jlta.exchange.pprof.Pprof;
 import org.jlta.exchange.text.PlainText;
@@ -42,10 +44,13 @@ import picocli.CommandLine.TypeConversionException;
         + "tracing: a track for each thread, its waits, arrows for wakes, marks, and how many threads lived. pprof holds CPU "
         + "time, blocked time and allocations by stack. triples are lines of who acted on whom. jlta-log is text of all threads "
         + "with their lifetimes and origins, which jlta reads again as a recording. parquet is a folder of tables for engines that speak "
-        + "SQL: recordings, threads, origins, interactions and calls. For CSV see jlta threads --format csv and the "
-        + "other questions, for speedscope and collapsed stacks jlta flame -o.", footer = {"",
+        + "SQL: recordings, threads, origins, interactions and calls. speedscope holds CPU time by stack, csv a line for each "
+        + "thread; jlta flame -o writes other values for speedscope, and jlta origins --format csv and the other questions "
+        + "other tables.", footer = {"",
                 "Example: for ui.perfetto.dev", "  jlta export app.jfr --to trace-json -o app-trace.json",
                 "Example: for go tool pprof -http :8080 app.pb.gz", "  jlta export app.jfr --to pprof -o app.pb.gz",
+                "Example: what happened in ten seconds",
+                "  jlta export app.jfr --to trace-json --from 20s --until 30s -o part.json",
                 "Example: tables for DuckDB, Spark or Trino", "  jlta export app.jfr --to parquet -o app-tables",
                 "Example: to be given away: the same without names, paths and arguments",
                 "  jlta export app.jfr --to jlta-log --redact -o app.log"})
@@ -65,6 +70,14 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(names = "--where", paramLabel = "QUERY", description = "Only threads for which this holds.")
     private String where = "";
 
+    @Option(names = "--from", paramLabel = "TIME", description = "Only threads alive at or after this time, and what "
+            + "happened then: 12.4s since the start, -30s from the end, 03:12:04, an ISO time, or a mark's name.")
+    private String from;
+
+    @Option(names = "--until", paramLabel = "TIME", description = "Only threads alive at or before this time, and what "
+            + "happened until then.")
+    private String until;
+
     @Mixin
     private PortOptions port;
 
@@ -78,7 +91,7 @@ public final class ExportCommand implements Callable<Integer> {
     enum Form {
         /** Trace Event Format. */
         TRACE_JSON("trace-json", ".json"), JLTA_LOG("jlta-log", ".log"), TRIPLES("triples", ".triples"), PPROF("pprof",
-                ".pb.gz"),
+                ".pb.gz"), SPEEDSCOPE("speedscope", ".speedscope.json"), CSV("csv", ".csv"),
         /** A folder of tables. */
         PARQUET("parquet", "");
 
@@ -111,22 +124,27 @@ public final class ExportCommand implements Callable<Integer> {
             progress.begin("Reading " + opened.title());
             model = opened.load(console.environment(), UserSettings.of(console), progress);
         }
-        ThreadSet threads = SourceOptions.query(where, console).select(model);
+        Scope scope = new Moments(model).scope(SourceOptions.query(where, console), new Moments.Bound("--from", from),
+                new Moments.Bound("--until", until));
         if (folder == null) {
-            write(redact.apply(model), threads);
+            write(redact.apply(model), scope, title);
         } else {
-            tables(new RecordingTables(redact.apply(model), threads, title), folder);
+            tables(new RecordingTables(redact.apply(model), scope, title), folder);
         }
         Partial.tell("This export", model.info(), console);
         return ExitCode.ANSWERED;
     }
 
-    private void write(RecordingModel model, ThreadSet threads) throws Refusal, IOException {
+    private void write(RecordingModel model, Scope scope, String title) throws Refusal, IOException {
         switch (form) {
-        case TRACE_JSON -> output.write(console, out -> TraceJson.write(model, threads, out));
-        case JLTA_LOG -> output.write(console, out -> JltaLog.write(model, threads, out));
-        case TRIPLES -> output.write(console, out -> triples(model, threads, out));
-        case PPROF -> output.writeBytes(console, out -> Pprof.write(trees(model, threads), model.info(), out));
+        case TRACE_JSON -> output.write(console, out -> TraceJson.write(model, scope, out));
+        case JLTA_LOG -> output.write(console, out -> JltaLog.write(model, scope.threads(), out));
+        case TRIPLES -> output.write(console, out -> triples(model, scope, out));
+        case PPROF -> output.writeBytes(console, out -> Pprof.write(trees(model, scope), model.info(), out));
+        case SPEEDSCOPE -> output.write(console, out -> Speedscope.write(tree(model, scope, FlameValue.CPU, false),
+                title, FlameValue.CPU, out));
+        case CSV -> output.write(console, out -> ThreadsCommand.all(model, scope.threads())
+                .print(Format.CSV, out));
         default -> throw new IllegalStateException("form: " + form);
         }
     }
@@ -140,11 +158,11 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     /** In order of time, each in a line with its time in seconds. */
-    private static void triples(RecordingModel model, ThreadSet threads, Writer out) throws IOException {
+    private static void triples(RecordingModel model, Scope scope, Writer out) throws IOException {
         TripleWords words = new TripleWords(model);
         InteractionTable table = model.interactions();
         for (int row = 0; row < table.size(); row++) {
-            if (threads.contains(table.actor(row))) {
+            if (scope.threads().contains(table.actor(row)) && scope.contains(table.nanos(row))) {
                 out.write(BigDecimal.valueOf(table.nanos(row), NANO_DIGITS) + " " + PlainText.oneLine(words.of(row))
                         + "\n");
             }
@@ -152,17 +170,20 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     /** Those graphs that the recording tells something for. */
-    private static Map<FlameValue, FlameNode> trees(RecordingModel model, ThreadSet threads) {
+    private static Map<FlameValue, FlameNode> trees(RecordingModel model, Scope scope) {
         Map<FlameValue, FlameNode> trees = new EnumMap<>(FlameValue.class);
         for (FlameValue value : FlameValue.values()) {
-            FlameNode root = Flames.of(model,
-                    new FlameRequest(threads, 0, Math.max(0, model.info().durationNanos()), value,
-                            new FlameRequest.Form(false, true)));
+            FlameNode root = tree(model, scope, value, true);
             if (root.value() > 0 || value == FlameValue.CPU) {
                 trees.put(value, root);
             }
         }
         return trees;
+    }
+
+    private static FlameNode tree(RecordingModel model, Scope scope, FlameValue value, boolean lines) {
+        return Flames.of(model, new FlameRequest(scope.threads(), scope.beginNanos(model), scope.endNanos(model), value,
+                new FlameRequest.Form(false, lines)));
     }
 
     /** For help and completion. */
@@ -180,8 +201,7 @@ public final class ExportCommand implements Callable<Integer> {
             return Arrays.stream(Form.values()).filter(form -> form.word.equalsIgnoreCase(text)).findFirst()
                     .orElseThrow(() -> new TypeConversionException(
                             "is '" + text + "', expected is " + String.join(", ", new Forms())
-                                    + "; CSV is a form of jlta threads and the other questions, collapsed stacks and files "
-                                    + "of speedscope are written by jlta flame -o"));
+                                    + "; collapsed stacks are written by jlta flame -o"));
         }
     }
 }

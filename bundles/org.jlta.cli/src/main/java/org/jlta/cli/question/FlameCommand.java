@@ -148,7 +148,7 @@ public final class FlameCommand extends Question {
         if (!FlameStacks.fits(file)) {
             return null;
         }
-        List<String> wrong = new ArrayList<>(source.choices());
+        List<String> wrong = new ArrayList<>(source.ofRecordings());
         wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines)));
         if (!wrong.isEmpty()) {
             throw Refusal
@@ -234,8 +234,8 @@ public final class FlameCommand extends Question {
 
     private FlameNode tree(Asked asked) {
         RecordingModel model = asked.model();
-        return Flames.of(model, new FlameRequest(asked.threads(), Math.max(0, asked.fromNanos()),
-                Math.min(Math.max(0, model.info().durationNanos()), asked.toNanos()), value(),
+        return Flames.of(model, new FlameRequest(asked.threads(), asked.scope().beginNanos(model),
+                asked.scope().endNanos(model), value(),
                 new FlameRequest.Form(reverse, lines)));
     }
 

@@ -16,6 +16,7 @@ import org.jlta.cli.output.Column;
 import org.jlta.cli.output.JsonForm;
 import org.jlta.cli.output.Table;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Command;
 
@@ -32,6 +33,17 @@ public final class InfoCommand extends Question {
 
     /** A line of the answer. */
     private record Entry(String name, String value) {
+    }
+
+    /** Called before anything is read: there is nothing to choose. */
+    @Override
+    Printing otherSource(SourceOptions source) throws Refusal {
+        List<String> wrong = source.choices();
+        if (!wrong.isEmpty()) {
+            throw Refusal.usage("info tells of a recording as a whole: " + String.join(", ", wrong)
+                    + " is for the questions about its threads");
+        }
+        return null;
     }
 
     @Override

@@ -10,8 +10,6 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.interactions.InteractionGraph;
 import org.jlta.analysis.interactions.InteractionRequest;
 import org.jlta.analysis.interactions.Interactions;
-import org.jlta.analysis.query.QueryException;
-import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
@@ -31,14 +29,15 @@ import picocli.CommandLine.TypeConversionException;
                 "Example: how often and with which delay the threads acted on each other",
                 "  jlta interactions app.jfr --graph"})
 public final class InteractionsCommand extends Question {
-    @Option(names = "--actor", paramLabel = "QUERY", description = "Only what these threads did.")
+    @Option(names = "--actor", paramLabel = "QUERY", description = "Only what these threads did; @NAME is "
+            + "a query that jlta queries saved.")
     private String actor;
 
     @Option(names = "--action", paramLabel = "ACTION", split = ",", converter = Word.class, description = "Only these, with commas between: "
             + "start, interrupt, join, sleep, yield, park, unpark, wait, notify, notifyAll, suspend, resume, stop.")
     private Set<InteractionAction> actions;
 
-    @Option(names = "--target", paramLabel = "QUERY", description = "Only what was done to these threads.")
+    @Option(names = "--target", paramLabel = "QUERY", description = "Only what was done to these threads; also @NAME.")
     private String target;
 
     @Option(names = "--graph", description = "Sums for each actor, action and target. What threads do to themselves (sleep, yield, "
@@ -84,7 +83,8 @@ public final class InteractionsCommand extends Question {
     @Override
     Answer answer(Asked asked) throws Refusal {
         InteractionRequest request = InteractionRequest.all(asked.model().threads()).withInvolved(asked.threads())
-                .withActors(chosen(asked, "--actor", actor)).withTargets(chosen(asked, "--target", target))
+                .withActors(chosen(asked, "--actor", actor))
+                .withTargets(chosen(asked, "--target", target))
                 .within(asked.fromNanos(), asked.toNanos());
         if (graph) {
             return graph(asked, request);
@@ -109,14 +109,9 @@ public final class InteractionsCommand extends Question {
                 : answer.of(InteractionGraph.of(asked.model(), chosen, asked.progress()), list, output.format());
     }
 
-    private static ThreadSet chosen(Asked asked, String option, String query) throws Refusal {
-        if (query == null) {
-            return ThreadSet.all(asked.model().threads());
-        }
-        try {
-            return ThreadQuery.parse(query).select(asked.model());
-        } catch (QueryException e) {
-            throw SourceOptions.wrongQuery(option, query, e);
-        }
+    private ThreadSet chosen(Asked asked, String option, String query) throws Refusal {
+        return query == null
+                ? ThreadSet.all(asked.model().threads())
+                : NamedQueries.query(option, query, console.environment()).select(asked.model());
     }
 }

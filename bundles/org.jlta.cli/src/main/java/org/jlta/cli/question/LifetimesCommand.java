@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 
 import org.jlta.analysis.PauseTable;
 import org.jlta.analysis.PauseTable.Pause;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Lifetimes;
 import org.jlta.cli.output.Answer;
@@ -79,7 +80,7 @@ public final class LifetimesCommand extends Question {
                     .usage("A picture shows lives as they were: --step, --storms and --histogram have the forms text, "
                             + "md, csv and json");
         }
-        return () -> pictures.write(output, console, (shades, out) -> LifetimeSvg.write(asked.model(), asked.threads(),
+        return () -> pictures.write(output, console, (shades, out) -> LifetimeSvg.write(asked.model(), asked.scope(),
                 asked.title(), shades, out));
     }
 
@@ -91,7 +92,8 @@ public final class LifetimesCommand extends Question {
             }
             return storms ? StormAnswer.of(asked) : HistogramAnswer.of(asked);
         }
-        long duration = asked.model().info().durationNanos();
+        Scope scope = asked.scope();
+        long duration = scope.endNanos(asked.model()) - scope.beginNanos(asked.model());
         long stepNanos = step == null ? roundStep(duration, STEPS) : Spans.require("--step", step);
         if (stepNanos <= 0) {
             throw Refusal.usage("--step is '" + step + "', expected is a length of time above 0 such as 100ms or 1s");
@@ -101,9 +103,11 @@ public final class LifetimesCommand extends Question {
                     + " steps; at most a million are counted: take " + Spans.text(roundStep(duration, MOST_STEPS))
                     + " or more");
         }
-        Lifetimes lifetimes = Lifetimes.of(asked.model(), asked.threads(), stepNanos);
+        Lifetimes lifetimes = Lifetimes.of(asked.model(), scope, stepNanos);
         List<Integer> steps = IntStream.range(0, lifetimes.live().length).boxed().toList();
-        PauseTable pauses = asked.model().pauses();
+        PauseTable pauses = scope.isPart(asked.model())
+                ? new PauseTable(asked.model().pauses().within(scope.fromNanos(), scope.toNanos()))
+                : asked.model().pauses();
         return new Answer(List.of(), new Table<>(columns(lifetimes, pauses), steps), new JsonForm.Document<>(lifetimes,
                 (json, all) -> write(json, all, pauses)), pauseWords(pauses));
     }

@@ -72,7 +72,7 @@ public final class LocksCommand extends Question {
         }
         RecordingModel model = asked.model();
         List<HotLock> locks = HotLocks.find(model,
-                new LockRequest(asked.threads(), asked.fromNanos(), asked.toNanos()), asked.progress());
+                LockRequest.of(asked.scope()), asked.progress());
         List<HotLock> shown = list.shown(locks, output.format());
         StackForm form = list.stacks(output.format(), StackForm.FULL);
         LockPlaces places = new LockPlaces(model);

@@ -14,6 +14,9 @@ import java.util.function.Supplier;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
+import org.jlta.analysis.life.LiveThreads;
+import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
 
@@ -26,6 +29,29 @@ final class Moments {
 
     Moments(RecordingModel model) {
         this.model = model;
+    }
+
+    /**
+     * An option that bounds a time.
+     *
+     * @param option its name
+     * @param text   its value, null where it was not given
+     */
+    record Bound(String option, String text) {
+    }
+
+    /** A time, and the threads alive within it for which the query holds. */
+    Scope scope(ThreadQuery query, Bound from, Bound to) throws Refusal {
+        long fromNanos = from.text == null ? Long.MIN_VALUE : parse(from.option, from.text);
+        long toNanos = to.text == null ? Long.MAX_VALUE : parse(to.option, to.text);
+        if (fromNanos > toNanos) {
+            throw Refusal.usage(from.option + " is later than " + to.option);
+        }
+        Scope asked = Scope.of(query.select(model));
+        return from.text == null && to.text == null
+                ? asked
+                : new Scope(asked.threads().and(LiveThreads.within(model.threads(), fromNanos, toNanos)), fromNanos,
+                        toNanos);
     }
 
     /** Nanoseconds since the recording's start; can lie outside of it. */

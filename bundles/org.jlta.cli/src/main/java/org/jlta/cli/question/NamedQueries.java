@@ -31,19 +31,25 @@ final class NamedQueries {
 
     /** A query as it was typed, or a saved one behind {@code @}. */
     static ThreadQuery query(String where, Map<String, String> environment) throws Refusal {
-        String text = where.startsWith("@") ? saved(where.substring(1), environment) : where;
+        return query("--where", where, environment);
+    }
+
+    /** The same of another option. */
+    static ThreadQuery query(String option, String query, Map<String, String> environment) throws Refusal {
+        boolean named = query.startsWith("@");
+        String text = named ? saved(option, query.substring(1), environment) : query;
         try {
             return ThreadQuery.parse(text);
         } catch (QueryException e) {
-            throw SourceOptions.wrongQuery(where.startsWith("@") ? "--where " + where : "--where", text, e);
+            throw SourceOptions.wrongQuery(named ? option + " " + query : option, text, e);
         }
     }
 
-    private static String saved(String name, Map<String, String> environment) throws Refusal {
+    private static String saved(String option, String name, Map<String, String> environment) throws Refusal {
         SavedQueries saved = read(environment);
         String query = saved.get(name);
         if (query == null) {
-            throw Refusal.usage("--where is '@" + name + "', but no query of that name is saved: "
+            throw Refusal.usage(option + " is '@" + name + "', but no query of that name is saved: "
                     + (saved.all().isEmpty()
                             ? "there is none yet"
                             : "there are " + String.join(", ",

@@ -25,7 +25,7 @@ public final class OverviewAnswer {
     }
 
     public static Answer of(Asked asked) {
-        Overview overview = Overview.of(asked.model(), asked.progress());
+        Overview overview = Overview.of(asked.model(), asked.scope(), asked.progress());
         return new Answer(head(asked, overview), new Table<>(columns(asked), overview.findings(),
                 finding -> finding.arguments().isEmpty() ? List.of() : List.of(command(asked, finding))),
                 new JsonForm.Document<>(overview, (json, value) -> write(json, value, asked)), List.of());
@@ -33,10 +33,15 @@ public final class OverviewAnswer {
 
     private static List<String> head(Asked asked, Overview overview) {
         List<String> lines = new ArrayList<>();
+        boolean toTheEnd = asked.toNanos() >= asked.model().info().durationNanos();
         lines.add(asked.title() + ": " + Wording.duration(asked.model().info().durationNanos()) + ", "
                 + Wording.threads(overview.started()) + " started, " + Wording.count(overview.alive())
-                + " alive at the end, "
+                + (toTheEnd ? " alive at the end, " : " alive at " + Wording.duration(asked.toNanos()) + ", ")
                 + Wording.count(overview.unnamed()) + " unnamed, " + Wording.plural(overview.origins(), "origin"));
+        String chosen = asked.choice().words();
+        if (!chosen.isEmpty()) {
+            lines.add("of it " + chosen);
+        }
         int[] live = overview.lifetimes().live();
         int most = Arrays.stream(live).max().orElse(0);
         if (most > 0) {
@@ -61,10 +66,8 @@ public final class OverviewAnswer {
                         finding -> finding.arguments().isEmpty() ? null : command(asked, finding)));
     }
 
-    /** {@code leaks --where …} becomes {@code jlta leaks SOURCE --where …}. */
     private static String command(Asked asked, Finding finding) {
-        String[] words = finding.arguments().split(" ", 2);
-        return "jlta " + words[0] + " " + asked.source() + (words.length > 1 ? " " + words[1] : "");
+        return "jlta " + asked.choice().command(asked.source(), finding);
     }
 
     private static String severity(Finding finding) {

@@ -38,7 +38,7 @@ public final class ReportCommand extends Question {
     @Override
     Printing prepare(Asked asked) throws Refusal {
         if (output.isHtml()) {
-            HtmlReport page = new HtmlReport(asked.model(), asked.threads(), asked.title());
+            HtmlReport page = new HtmlReport(asked.model(), asked.scope(), asked.choice(), asked.title());
             return () -> output.write(console, out -> page.write(out, asked.progress()));
         }
         Format format = output.format();

@@ -34,6 +34,11 @@ public final class SourceOptions {
 
     /** The options that choose threads and times, as far as they were given. */
     List<String> choices() {
+        return choice.chosen();
+    }
+
+    /** The same, and those that are for recordings only. */
+    List<String> ofRecordings() {
         return choice.given();
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
 import org.jlta.cli.output.Answer;
@@ -44,6 +45,14 @@ public final class ThreadsCommand extends Question {
                 + asked.title();
         return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, people, tasks)),
                 new JsonForm.Rows<>(shown, json::write), ListOptions.more(shown.size(), rows.size(), "threads"));
+    }
+
+    /** All of the threads without their stacks. */
+    static Answer all(RecordingModel model, ThreadSet threads) {
+        List<Integer> rows = threads.ordinals().boxed().toList();
+        ThreadJson json = new ThreadJson(model, StackForm.NONE, false);
+        return new Answer(List.of(), new Table<>(columns(model), rows), new JsonForm.Rows<>(rows, json::write),
+                List.of());
     }
 
     private static List<Column<Integer>> columns(RecordingModel model) {

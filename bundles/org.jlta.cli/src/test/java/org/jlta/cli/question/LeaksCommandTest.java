@@ -17,11 +17,12 @@ import org.jlta.analysis.Limits;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.StackTable;
-import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.load.ThreadTableBuilder;
+import org.jlta.analysis.overview.Choice;
 import org.jlta.cli.output.Format;
 import org.junit.jupiter.api.Test;
 
@@ -51,8 +52,7 @@ class LeaksCommandTest {
                 List.of(), Limits.UNKNOWN);
         RecordingModel model = new RecordingModel(info, threads.build(TableEnd.of(table, end)), table, List.of(),
                 List.of());
-        return new Asked(model, ThreadSet.all(model.threads()), "app.jfr", "app.jfr", Progress.NONE,
-                Long.MIN_VALUE, Long.MAX_VALUE, false);
+        return new Asked(model, Scope.all(model), Choice.ALL, "app.jfr", "app.jfr", Progress.NONE, false);
     }
 
     private static String text(Asked asked) throws IOException {

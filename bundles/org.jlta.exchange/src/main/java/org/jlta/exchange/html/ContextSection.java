@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.ContextSummary;
 
@@ -12,16 +13,20 @@ final class ContextSection {
     private static final int MOST_ROWS = 500;
 
     private final RecordingModel model;
+    private final ThreadSet threads;
 
-    ContextSection(RecordingModel model) {
+    ContextSection(RecordingModel model, ThreadSet threads) {
         this.model = model;
+        this.threads = threads;
     }
 
     void write(Page page) throws IOException {
-        List<ContextSummary> contexts = ContextSummary.of(model);
+        List<ContextSummary> contexts = ContextSummary.of(model, threads);
         page.markup("<section id=contexts><h2>Contexts</h2>\n");
         if (contexts.isEmpty()) {
-            page.element("p", "The recording tells of none.").markup("</section>\n");
+            page.element("p", model.contexts().isEmpty()
+                    ? "The recording tells of none."
+                    : "None of the chosen threads is of one.").markup("</section>\n");
             return;
         }
         page.markup("<div class=scroll><table><thead><tr><th>context<th>kind<th class=n>first seen<th class=n>stopped"

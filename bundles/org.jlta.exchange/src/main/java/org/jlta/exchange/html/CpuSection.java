@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.cpu.CpuLine;
 import org.jlta.analysis.cpu.CpuLines;
@@ -16,11 +16,13 @@ final class CpuSection implements Section {
 
     private final RecordingModel model;
     private final List<CpuLine> lines;
+    private final long nanos;
 
-    CpuSection(RecordingModel model, ThreadSet threads) {
+    CpuSection(RecordingModel model, Scope scope) {
         this.model = model;
-        long end = Math.max(1, model.info().durationNanos());
-        this.lines = CpuLines.of(model, new CpuRequest(threads, 0, end, end)).stream()
+        this.nanos = Math.max(1, scope.endNanos(model) - scope.beginNanos(model));
+        long from = scope.beginNanos(model);
+        this.lines = CpuLines.of(model, new CpuRequest(scope.threads(), from, from + nanos, nanos)).stream()
                 .filter(line -> line.totalNanos() > 0).toList();
     }
 
@@ -50,7 +52,7 @@ final class CpuSection implements Section {
                 + "</tr></thead><tbody>\n");
         for (CpuLine line : lines.subList(0, Math.min(MOST, lines.size()))) {
             long id = model.threads().threadId(line.threadOrdinal());
-            double part = 100.0 * line.totalNanos() / Math.max(1, model.info().durationNanos());
+            double part = 100.0 * line.totalNanos() / nanos;
             page.markup("<tr>").cell(id, "" + id).cell(ThreadNames.of(model).label(line.threadOrdinal()));
             page.cell(line.totalNanos(), Wording.duration(line.totalNanos()));
             page.cell(Math.round(part), Math.round(part) + " %").markup("</tr>\n");

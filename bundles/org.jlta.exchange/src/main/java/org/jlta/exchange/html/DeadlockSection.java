@@ -6,7 +6,7 @@ import java.util.List;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.locks.Deadlocks;
 
@@ -18,9 +18,9 @@ final class DeadlockSection implements Section {
     private final RecordingModel model;
     private final List<Deadlocks.Course> deadlocks;
 
-    DeadlockSection(RecordingModel model, ThreadSet threads) {
+    DeadlockSection(RecordingModel model, Scope scope) {
         this.model = model;
-        this.deadlocks = Deadlocks.of(model, threads);
+        this.deadlocks = Deadlocks.of(model, scope);
     }
 
     @Override

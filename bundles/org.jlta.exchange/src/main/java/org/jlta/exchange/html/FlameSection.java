@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
@@ -19,13 +19,14 @@ final class FlameSection implements Section {
     private final FlameValue value;
     private final FlameNode root;
 
-    FlameSection(RecordingModel model, ThreadSet threads) {
+    FlameSection(RecordingModel model, Scope scope) {
         FlameValue told = null;
         FlameNode tree = null;
-        long end = Math.max(0, model.info().durationNanos());
         for (FlameValue one : VALUES) {
             if (told == null) {
-                tree = Flames.of(model, new FlameRequest(threads, 0, end, one, new FlameRequest.Form(false, false)));
+                tree = Flames.of(model,
+                        new FlameRequest(scope.threads(), scope.beginNanos(model), scope.endNanos(model),
+                                one, new FlameRequest.Form(false, false)));
                 told = tree.value() > 0 ? one : null;
             }
         }

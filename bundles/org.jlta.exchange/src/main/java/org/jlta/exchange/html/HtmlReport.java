@@ -8,12 +8,14 @@ import java.util.List;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.life.Leak;
 import org.jlta.analysis.life.LeakRequest;
 import org.jlta.analysis.life.Leaks;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
+import org.jlta.analysis.overview.Choice;
 import org.jlta.analysis.overview.Overview;
 
 /**
@@ -26,7 +28,8 @@ public final class HtmlReport {
     private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
     private final RecordingModel model;
-    private final ThreadSet threads;
+    private final Scope scope;
+    private final Choice choice;
     private final String title;
 
     /**
@@ -34,8 +37,18 @@ public final class HtmlReport {
      * @param title   shown as the headline, such as the name of the file
      */
     public HtmlReport(RecordingModel model, ThreadSet threads, String title) {
+        this(model, Scope.of(threads), Choice.ALL, title);
+    }
+
+    /**
+     * @param scope  the part of the recording to report on
+     * @param choice the same as it was typed, for the commands of the page
+     * @param title  shown as the headline, such as the name of the file
+     */
+    public HtmlReport(RecordingModel model, Scope scope, Choice choice, String title) {
         this.model = model;
-        this.threads = threads;
+        this.scope = scope;
+        this.choice = choice;
         this.title = title;
     }
 
@@ -46,21 +59,22 @@ public final class HtmlReport {
      */
     public void write(Writer out, Progress progress) throws IOException {
         Page page = new Page(out);
+        ThreadSet threads = scope.threads();
         List<Leak> leaks = Leaks.find(model, LeakRequest.of(threads), progress);
-        FlameSection flame = new FlameSection(model, threads);
-        List<Section> sections = List.of(new DeadlockSection(model, threads),
-                new LockSection(model, threads, progress), new PoolSection(model, threads),
-                new CpuSection(model, threads), flame, new SlowCallSection(model, threads));
+        FlameSection flame = new FlameSection(model, scope);
+        List<Section> sections = List.of(new DeadlockSection(model, scope),
+                new LockSection(model, scope, progress), new PoolSection(model, threads),
+                new CpuSection(model, scope), flame, new SlowCallSection(model, scope));
         head(page, sections);
-        new OverviewSection(model, Overview.of(model, progress), title).write(page);
+        new OverviewSection(model, Overview.of(model, scope, progress), choice, title).write(page);
         new LeakSection(model, leaks).write(page);
         for (Section section : sections) {
             section.write(page);
         }
         OriginRequest origins = OriginRequest.of(threads).by(OriginRequest.suitable(model.threads(), threads));
         new OriginSection(Origins.tree(model, origins, progress), origins.by()).write(page);
-        new LifetimeSection(model, threads).write(page);
-        new ContextSection(model).write(page);
+        new LifetimeSection(model, scope).write(page);
+        new ContextSection(model, threads).write(page);
         new ThreadSection(model, threads).write(page);
         new InfoSection(model.info()).write(page);
         page.markup("</main>\n<script>\n" + resource("report.js") + resource("lifetimes.js")

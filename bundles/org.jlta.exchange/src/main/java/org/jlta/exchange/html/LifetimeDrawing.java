@@ -7,6 +7,7 @@ import java.util.Locale;
 
 import org.jlta.analysis.PauseTable.Pause;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
@@ -29,16 +30,23 @@ final class LifetimeDrawing {
 
     private final RecordingModel model;
     private final ThreadSet threads;
+    private final long fromNanos;
     private final long durationNanos;
     private final Lifetimes lifetimes;
     private final int[] bars;
 
-    LifetimeDrawing(RecordingModel model, ThreadSet threads) {
+    LifetimeDrawing(RecordingModel model, Scope scope) {
         this.model = model;
-        this.threads = threads;
-        this.durationNanos = Math.max(1, model.info().durationNanos());
-        this.lifetimes = Lifetimes.of(model, threads, Math.max(1, durationNanos / STEPS));
+        this.threads = scope.threads();
+        this.fromNanos = scope.beginNanos(model);
+        this.durationNanos = Math.max(1, scope.endNanos(model) - fromNanos);
+        this.lifetimes = Lifetimes.of(model, scope, Math.max(1, durationNanos / STEPS));
         this.bars = threads.ordinals().filter(o -> model.threads().lifeNanos(o) >= 0).limit(MOST_BARS + 1L).toArray();
+    }
+
+    /** Where the time axis begins, since the recording's start. */
+    long fromNanos() {
+        return fromNanos;
     }
 
     /** How long the time axis is, at least 1. */
@@ -72,8 +80,8 @@ final class LifetimeDrawing {
         int steps = lifetimes.live().length;
         for (int i = 0; i < steps; i++) {
             int y = STRIP - (int) ((long) lifetimes.live()[i] * (STRIP - 12) / most);
-            path.append('L').append(x(lifetimes.stepNanos() * i)).append(' ').append(y).append('H')
-                    .append(x(lifetimes.stepNanos() * (i + 1)));
+            path.append('L').append(x(fromNanos + lifetimes.stepNanos() * i)).append(' ').append(y).append('H')
+                    .append(x(fromNanos + lifetimes.stepNanos() * (i + 1)));
         }
         path.append("V").append(STRIP).append('Z');
         time(page, STRIP);
@@ -82,7 +90,7 @@ final class LifetimeDrawing {
         page.markup("<text class=\"label\" x=\"0\" y=\"16\">live threads, at most " + Wording.count(most) + "</text>"
                 + "<text class=\"tick\" x=\"0\" y=\"32\">the JVM's own included</text>");
         for (int i = 0; i <= 4; i++) {
-            long nanos = durationNanos / 4 * i;
+            long nanos = fromNanos + durationNanos / 4 * i;
             String anchor = i == 0 ? "start" : i == 4 ? "end" : "middle";
             page.markup("<text class=\"tick at\" text-anchor=\"" + anchor + "\" x=\"" + (LABELS + CHART / 4 * i)
                     + "\" y=\"" + (STRIP + 14)
@@ -94,6 +102,7 @@ final class LifetimeDrawing {
     /** Pauses of the JVM as bands, the longest ones; each at least a hair wide. */
     private void pauses(Page page) throws IOException {
         List<Pause> longest = model.pauses().all().stream()
+                .filter(pause -> pause.endNanos() >= fromNanos && pause.startNanos() <= fromNanos + durationNanos)
                 .sorted(Comparator.comparingLong(Pause::durationNanos).reversed()).limit(MOST_PAUSES).toList();
         for (Pause pause : longest) {
             page.markup("<g><title>").text("all threads stopped at " + Wording.duration(pause.startNanos()) + " for "
@@ -135,14 +144,14 @@ final class LifetimeDrawing {
         ThreadTable table = model.threads();
         long start = Math.max(0, table.startNanos(ordinal));
         boolean ended = table.endNanos(ordinal) != ThreadTable.UNKNOWN_NANOS;
-        long end = ended ? table.endNanos(ordinal) : durationNanos;
+        long end = ended ? table.endNanos(ordinal) : fromNanos + durationNanos;
         page.markup("<g><title>").text(ThreadNames.of(model).label(ordinal) + ": " + Wording.duration(start) + " to "
                 + (ended ? Wording.duration(end) : "the end, alive")).markup("</title>");
         rectangle(page, ended ? "ended" : "alive", start, end, y + 3, ROW - 5);
     }
 
     private double units(long nanos) {
-        return Math.min(CHART, nanos / (double) durationNanos * CHART);
+        return Math.max(0, Math.min(CHART, (nanos - fromNanos) / (double) durationNanos * CHART));
     }
 
     private String x(long nanos) {

@@ -3,7 +3,7 @@ package org.jlta.exchange.html;
 import java.io.IOException;
 
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 
 /** Lifetimes in the page, with a legend. */
@@ -11,13 +11,14 @@ final class LifetimeSection {
     private final RecordingModel model;
     private final LifetimeDrawing drawing;
 
-    LifetimeSection(RecordingModel model, ThreadSet threads) {
+    LifetimeSection(RecordingModel model, Scope scope) {
         this.model = model;
-        this.drawing = new LifetimeDrawing(model, threads);
+        this.drawing = new LifetimeDrawing(model, scope);
     }
 
     void write(Page page) throws IOException {
-        page.markup("<section id=lifetimes data-nanos=" + drawing.durationNanos() + "><h2>Lifetimes</h2>\n<p>"
+        page.markup("<section id=lifetimes data-from=" + drawing.fromNanos() + " data-nanos="
+                + drawing.durationNanos() + "><h2>Lifetimes</h2>\n<p>"
                 + "<button value=in>Zoom in</button> <button value=out>Zoom out</button> "
                 + "<button value=earlier>Earlier</button> <button value=later>Later</button> "
                 + "<button value=all>Show all</button></p>\n");

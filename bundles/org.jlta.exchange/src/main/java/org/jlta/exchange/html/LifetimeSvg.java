@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 
 /** Live threads over time and the lives of the first threads as a picture. */
@@ -35,7 +36,13 @@ public final class LifetimeSvg {
      */
     public static void write(RecordingModel model, ThreadSet threads, String title, Shades shades, Writer out)
             throws IOException {
-        LifetimeDrawing drawing = new LifetimeDrawing(model, threads);
+        write(model, Scope.of(threads), title, shades, out);
+    }
+
+    /** The same of a part of the recording's time. */
+    public static void write(RecordingModel model, Scope scope, String title, Shades shades, Writer out)
+            throws IOException {
+        LifetimeDrawing drawing = new LifetimeDrawing(model, scope);
         Page page = new Page(out);
         int bars = HEAD + LifetimeDrawing.STRIP_HEIGHT + GAP;
         int height = bars + drawing.barsHeight() + FOOT;

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.locks.HotLock;
 import org.jlta.analysis.locks.HotLocks;
@@ -19,9 +19,9 @@ final class LockSection implements Section {
     private final RecordingModel model;
     private final List<HotLock> locks;
 
-    LockSection(RecordingModel model, ThreadSet threads, Progress progress) {
+    LockSection(RecordingModel model, Scope scope, Progress progress) {
         this.model = model;
-        this.locks = HotLocks.find(model, new LockRequest(threads, Long.MIN_VALUE, Long.MAX_VALUE), progress);
+        this.locks = HotLocks.find(model, LockRequest.of(scope), progress);
     }
 
     @Override

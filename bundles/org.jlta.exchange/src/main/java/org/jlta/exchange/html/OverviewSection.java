@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Wording;
+import org.jlta.analysis.overview.Choice;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
 
@@ -11,22 +12,28 @@ import org.jlta.analysis.overview.Overview;
 final class OverviewSection {
     private final RecordingModel model;
     private final Overview overview;
+    private final Choice choice;
     private final String title;
 
-    OverviewSection(RecordingModel model, Overview overview, String title) {
+    OverviewSection(RecordingModel model, Overview overview, Choice choice, String title) {
         this.model = model;
         this.overview = overview;
+        this.choice = choice;
         this.title = title;
     }
 
     void write(Page page) throws IOException {
         page.markup("<section id=overview><h2>Overview</h2>\n<dl class=figures>");
         figure(page, overview.started(), "started");
-        figure(page, overview.alive(), "alive at the end");
+        figure(page, overview.alive(), choice.to().isEmpty() ? "alive at the end" : "alive at " + choice.to());
         figure(page, overview.unnamed(), "unnamed");
         figure(page, overview.origins(), "origins");
         page.markup("<div><dt>length</dt><dd>").text(Wording.duration(model.info().durationNanos()))
-                .markup("</dd></div></dl>\n<ul class=findings>\n");
+                .markup("</dd></div></dl>\n");
+        if (!choice.words().isEmpty()) {
+            page.element("p", "Of it " + choice.words() + ".");
+        }
+        page.markup("<ul class=findings>\n");
         for (Finding finding : overview.findings()) {
             boolean problem = finding.severity() == Finding.Severity.PROBLEM;
             page.markup(problem ? "<li class=problem><b>Problem</b> " : "<li>").text(sentence(finding));
@@ -47,10 +54,7 @@ final class OverviewSection {
         return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /** {@code leaks --where …} becomes {@code leaks SOURCE --where …}. */
     private String command(Finding finding) {
-        String[] words = finding.arguments().split(" ", 2);
-        String source = title.matches("[\\w.-]+") ? title : "SOURCE";
-        return words[0] + " " + source + (words.length > 1 ? " " + words[1] : "");
+        return choice.command(title.matches("[\\w.-]+") ? title : "SOURCE", finding);
     }
 }

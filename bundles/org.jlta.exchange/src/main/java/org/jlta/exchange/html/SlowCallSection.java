@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.calls.SlowCalls;
 import org.jlta.analysis.calls.SlowGroup;
@@ -17,10 +17,10 @@ final class SlowCallSection implements Section {
     private final RecordingModel model;
     private final List<SlowGroup> groups;
 
-    SlowCallSection(RecordingModel model, ThreadSet threads) {
+    SlowCallSection(RecordingModel model, Scope scope) {
         this.model = model;
         this.groups = SlowCalls.groups(model,
-                new SlowRequest(threads, Long.MIN_VALUE, Long.MAX_VALUE, SlowRequest.pattern("*"), 0), 1);
+                new SlowRequest(scope.threads(), scope.fromNanos(), scope.toNanos(), SlowRequest.pattern("*"), 0), 1);
     }
 
     @Override

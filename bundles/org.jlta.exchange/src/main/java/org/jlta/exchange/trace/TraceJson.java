@@ -11,6 +11,7 @@ import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.PauseTable.Pause;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.text.OriginText;
@@ -31,15 +32,17 @@ public final class TraceJson {
     private static final long UNKNOWN_PID = 1;
     private final RecordingModel model;
     private final ThreadTable threads;
+    private final Scope scope;
     private final ThreadSet chosen;
     private final long pid;
     private final long end;
     private final JsonGenerator json;
 
-    private TraceJson(RecordingModel model, ThreadSet chosen, JsonGenerator json) {
+    private TraceJson(RecordingModel model, Scope scope, JsonGenerator json) {
         this.model = model;
         this.threads = model.threads();
-        this.chosen = chosen;
+        this.scope = scope;
+        this.chosen = scope.threads();
         this.pid = model.info().pid() < 0 ? UNKNOWN_PID : model.info().pid();
         this.end = model.info().durationNanos();
         this.json = json;
@@ -47,10 +50,15 @@ public final class TraceJson {
 
     /** Writes the chosen threads, and the arrows between them; the writer stays open. */
     public static void write(RecordingModel model, ThreadSet chosen, Writer out) throws IOException {
+        write(model, Scope.of(chosen), out);
+    }
+
+    /** The same with what happened within a time: the lives of the threads are whole, of all else nothing is cut in two. */
+    public static void write(RecordingModel model, Scope scope, Writer out) throws IOException {
         JsonFactory factory = JsonFactory.builder().build();
         factory.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         try (JsonGenerator json = factory.createGenerator(out)) {
-            new TraceJson(model, chosen, json).write();
+            new TraceJson(model, scope, json).write();
         }
     }
 
@@ -136,6 +144,9 @@ public final class TraceJson {
             return;
         }
         for (int row = activities.firstRow(thread); row < activities.firstRow(thread + 1); row++) {
+            if (!scope.meets(activities.startNanos(row), activities.endNanos(row))) {
+                continue;
+            }
             begin("X", activities.doing(row).word(), thread, activities.startNanos(row));
             micros("dur", Math.max(0, activities.endNanos(row) - activities.startNanos(row)));
             json.writeStringField("cat", "state");
@@ -153,7 +164,8 @@ public final class TraceJson {
         InteractionTable rows = model.interactions();
         for (int row = 0; row < rows.size(); row++) {
             long delay = rows.delayNanos(row);
-            if (delay != ThreadTable.UNKNOWN_NANOS && rows.actor(row) >= 0 && rows.target(row) >= 0
+            if (delay != ThreadTable.UNKNOWN_NANOS && scope.contains(rows.nanos(row)) && rows.actor(row) >= 0
+                    && rows.target(row) >= 0
                     && chosen.contains(rows.actor(row)) && chosen.contains(rows.target(row))) {
                 arrow("s", row, rows.actor(row), rows.nanos(row));
                 arrow("f", row, rows.target(row), rows.nanos(row) + delay);
@@ -173,6 +185,9 @@ public final class TraceJson {
 
     private void marks() throws IOException {
         for (Mark mark : model.marks()) {
+            if (!scope.contains(mark.nanos())) {
+                continue;
+            }
             json.writeStartObject();
             json.writeStringField("ph", "i");
             json.writeStringField("s", "g");
@@ -185,7 +200,7 @@ public final class TraceJson {
     }
 
     private void pauses() throws IOException {
-        for (Pause pause : model.pauses().all()) {
+        for (Pause pause : model.pauses().within(scope.fromNanos(), scope.toNanos())) {
             json.writeStartObject();
             json.writeStringField("ph", "X");
             json.writeStringField("name", "pause of the JVM");
@@ -198,7 +213,7 @@ public final class TraceJson {
         }
     }
 
-    /** At each moment at which a thread began or ended, how many lived then. */
+    /** At each moment of the time at which a thread began or ended, how many lived then. */
     private void counter() throws IOException {
         int[] lived = chosen.ordinals().filter(thread -> threads.lifeNanos(thread) >= 0).toArray();
         long[] starts = Arrays.stream(lived).mapToLong(this::start).sorted().toArray();
@@ -220,6 +235,9 @@ public final class TraceJson {
     }
 
     private void count(long nanos, int live) throws IOException {
+        if (!scope.contains(nanos)) {
+            return;
+        }
         json.writeStartObject();
         json.writeStringField("ph", "C");
         json.writeStringField("name", "threads");

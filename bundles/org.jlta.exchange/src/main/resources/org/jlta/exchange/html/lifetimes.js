@@ -5,6 +5,7 @@ const section = document.getElementById('lifetimes');
 const charts = [...section.querySelectorAll('svg.time')];
 const ticks = [...section.querySelectorAll('.at')];
 const all = charts[0].viewBox.baseVal.width, duration = Number(section.dataset.nanos);
+const begin = Number(section.dataset.from);
 let from = 0, width = all;
 function show(newFrom, newWidth) {
   width = Math.min(all, Math.max(all / 1e5, newWidth));
@@ -17,7 +18,7 @@ function show(newFrom, newWidth) {
   const step = duration * width / all / (ticks.length - 1) / 1e9;
   const digits = Math.max(0, Math.min(9, 1 - Math.floor(Math.log10(step))));
   ticks.forEach((tick, i) => {
-    const nanos = (from + width * i / (ticks.length - 1)) / all * duration;
+    const nanos = begin + (from + width * i / (ticks.length - 1)) / all * duration;
     tick.textContent = (nanos / 1e9).toFixed(digits) + '\u00a0s';
   });
 }

@@ -12,7 +12,9 @@ import java.util.regex.Pattern;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.PauseTable;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.overview.Choice;
 import org.junit.jupiter.api.Test;
 
 class HtmlReportTest {
@@ -103,6 +105,20 @@ class HtmlReportTest {
         String page = page(model.with(pauses));
         assertEquals(1, occurrences(page, "<rect class=\"paused"));
         assertTrue(page.contains("all threads stopped at 1.00 s for 250 ms: G1New (&lt;b&gt;)"), page);
+    }
+
+    @Test
+    void isOfAPartOfTheTime() throws IOException {
+        RecordingModel model = Models.withThreads(1, "worker");
+        StringWriter out = new StringWriter();
+        new HtmlReport(model, new Scope(ThreadSet.all(model.threads()), 1_000_000_000, 2_000_000_000),
+                new Choice("", "1s", "2s"), "shop.jfr").write(out, Progress.NONE);
+        String page = out.toString();
+        assertTrue(page.contains("data-from=1000000000 data-nanos=1000000000"), page);
+        assertTrue(page.contains("Of it from 1s, to 2s."), page);
+        assertTrue(page.contains("<dt>alive at 2s</dt>"), page);
+        assertTrue(page.contains("jlta leaks shop.jfr --where &quot;context = &#39;/shop&#39;&quot; --from 1s --to 2s"),
+                page);
     }
 
     private static long occurrences(String page, String pattern) {
