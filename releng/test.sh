@@ -1,5 +1,6 @@
 #!/bin/sh
 # Builds JLTA and runs every test; the last line is "N passed, N failed". Usage: releng/test.sh [--long]
+# JLTA_INPUTS=FOLDER names recordings and thread dumps of other tools, which are read and compared too.
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/releng/jdk.sh"
@@ -13,6 +14,12 @@ case ${1:-} in
   --long) long=-Djlta.long=true ;;
   *) echo "Usage: releng/test.sh [--long]" >&2; exit 2 ;;
 esac
+
+set --
+if [ -n "${JLTA_INPUTS:-}" ]; then
+  inputs=$(cd "$JLTA_INPUTS" && pwd) || exit 2
+  set -- "-Djlta.recordings=$inputs" "-Djlta.dumps=$inputs"
+fi
 
 cd "$root" || exit 1
 exec </dev/null
@@ -37,7 +44,7 @@ step "testing on $(found_releases)"
 step "building and testing; the whole output is in $log"
 {
   # a failed test does not end the build, so that all are counted
-  releng/mvn.sh verify -Dmaven.test.failure.ignore=true --fail-at-end -Dsurefire.timeout=2700 $long 2>&1
+  releng/mvn.sh verify -Dmaven.test.failure.ignore=true --fail-at-end -Dsurefire.timeout=2700 $long "$@" 2>&1
   echo $? >"$log.code"
 } | tee "$log"
 code=$(cat "$log.code")
