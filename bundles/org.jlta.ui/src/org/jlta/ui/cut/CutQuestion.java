@@ -38,6 +38,7 @@ final class CutQuestion implements RowQuestion<CutLine> {
                 RowColumn.text(CutMessages.at_label, 240, line -> ThreadWords.place(model, line.row().stack())),
                 RowColumn.text(CutMessages.waitsFor_label, 200, line -> LockWords.lock(model, line.row().lock())),
                 RowColumn.text(CutMessages.heldBy_label, 180, line -> LockWords.thread(model, line.row().heldBy())),
+                RowColumn.text(CutMessages.source_label, 80, CutLine::source),
                 RowColumn.flag(CutMessages.certain_label, line -> line.row().certain()));
     }
 
@@ -64,6 +65,9 @@ final class CutQuestion implements RowQuestion<CutLine> {
         text.add(line.doing(model), Look.FAINT).line();
         if (!line.row().certain()) {
             text.add(CutMessages.uncertain_message, Look.FAINT).line();
+        }
+        if (line.row().evidence().hasStackOfAnotherMoment()) {
+            text.add(line.stackAge(), Look.FAINT).line();
         }
         if (line.row().heldBy() >= 0) {
             text.add(NLS.bind(CutMessages.waitsForHeld_message, LockWords.lock(model, line.row().lock()),

@@ -49,8 +49,10 @@ public final class Cut {
      * @param heldBy   ordinal of the thread that owned it, -1 when not known or none
      * @param ageNanos since when, before the moment; {@link ThreadTable#UNKNOWN_AMOUNT} when not known
      * @param certain  whether an event covers the moment, or looks before and after it saw the same wait
+     * @param evidence what tells it, and how old the stack is
      */
-    public record Row(int thread, Doing doing, int stack, int lock, int heldBy, long ageNanos, boolean certain) {
+    public record Row(int thread, Doing doing, int stack, int lock, int heldBy, long ageNanos, boolean certain,
+            Evidence evidence) {
 
         /**
          * Whether the wait can have begun before the recording, so that {@code ageNanos} is a lower bound.
@@ -102,8 +104,9 @@ public final class Cut {
                 && states.sinceNanos(state) >= activities.startNanos(row) && states.owner(state) >= 0) {
             owner = states.owner(state);
         }
-        return new Row(thread, activities.doing(row), activities.stack(row), activities.lock(row), owner,
-                nanos - activities.startNanos(row), true);
+        int stack = activities.stack(row);
+        return new Row(thread, activities.doing(row), stack, activities.lock(row), owner,
+                nanos - activities.startNanos(row), true, new Evidence(Evidence.Source.EVENT, stackAge(stack, nanos)));
     }
 
     /** Whether something that the thread did after the look shows that it waits no longer. */
@@ -121,23 +124,29 @@ public final class Cut {
         long next = states.lookAfter(nanos);
         boolean seenAfter = next != ThreadTable.UNKNOWN_NANOS && states.untilNanos(state) > next;
         long age = Math.max(0, nanos - begin(thread, state));
-        return new Row(thread, states.doing(state), stackOf(thread, state), states.lock(state), states.owner(state),
-                age, seenAfter);
+        int look = withStack(thread, state);
+        int stack = states.stack(look);
+        return new Row(thread, states.doing(state), stack, states.lock(state), states.owner(state),
+                age, seenAfter, new Evidence(Evidence.Source.LOOK, stackAge(stack, states.nanos(look))));
     }
 
-    /** The stack can have been taken by a later look at the same wait. */
-    private int stackOf(int thread, int state) {
+    private long stackAge(int stack, long takenNanos) {
+        return stack == StackTable.NONE ? ThreadTable.UNKNOWN_NANOS : nanos - takenNanos;
+    }
+
+    /** The look at the same wait that took its stack, which can be a later one; the same where none did. */
+    private int withStack(int thread, int state) {
         for (int row = state; row < states.firstRow(thread + 1) && isSameWait(state, row); row++) {
             if (states.stack(row) >= 0) {
-                return states.stack(row);
+                return row;
             }
         }
         for (int row = state; row >= states.firstRow(thread) && isSameWait(state, row); row--) {
             if (states.stack(row) >= 0) {
-                return states.stack(row);
+                return row;
             }
         }
-        return StackTable.NONE;
+        return state;
     }
 
     private boolean isSameWait(int one, int other) {
@@ -156,12 +165,15 @@ public final class Cut {
     private Row running(int thread, int state) {
         int sample = nearest(thread);
         if (sample >= 0) {
-            return new Row(thread, Doing.RUNNING, samples.stack(sample), -1, -1, ThreadTable.UNKNOWN_AMOUNT, false);
+            int stack = samples.stack(sample);
+            long taken = Math.max(samples.startNanos(sample), Math.min(nanos, samples.endNanos(sample)));
+            return new Row(thread, Doing.RUNNING, stack, -1, -1, ThreadTable.UNKNOWN_AMOUNT, false,
+                    new Evidence(Evidence.Source.SAMPLE, stackAge(stack, taken)));
         }
         boolean known = state >= 0 || activities.lastStartedBy(thread, nanos) + 1 < activities.firstRow(thread + 1)
                 || samplesOf.begunBy(thread, nanos) < samplesOf.count(thread);
         return new Row(thread, known ? Doing.RUNNING : Doing.UNKNOWN, StackTable.NONE, -1, -1,
-                ThreadTable.UNKNOWN_AMOUNT, false);
+                ThreadTable.UNKNOWN_AMOUNT, false, Evidence.NONE);
     }
 
     /** Row of the sample that is nearest, with no wait between it and the moment; -1 for none. */

@@ -193,9 +193,27 @@ class LocksTest {
 
         List<Cut.Row> rows = Cut.at(model(), all().threads(), 4 * SECOND);
 
-        assertEquals(new Cut.Row(0, Doing.SLEEPING, hot, -1, -1, 3 * SECOND, true), rows.get(0));
-        assertEquals(new Cut.Row(1, Doing.BLOCKED, -1, hash, 0, 2 * SECOND, true), rows.get(1));
-        assertEquals(new Cut.Row(2, Doing.RUNNING, hot, -1, -1, ThreadTable.UNKNOWN_AMOUNT, false), rows.get(2));
+        assertEquals(new Cut.Row(0, Doing.SLEEPING, hot, -1, -1, 3 * SECOND, true,
+                new Evidence(Evidence.Source.EVENT, 0)), rows.get(0));
+        assertEquals(new Cut.Row(1, Doing.BLOCKED, -1, hash, 0, 2 * SECOND, true,
+                new Evidence(Evidence.Source.LOOK, ThreadTable.UNKNOWN_NANOS)), rows.get(1));
+        assertEquals(new Cut.Row(2, Doing.RUNNING, hot, -1, -1, ThreadTable.UNKNOWN_AMOUNT, false,
+                new Evidence(Evidence.Source.SAMPLE, -1000)), rows.get(2));
+    }
+
+    @Test
+    void tellsHowOldAStackIs() {
+        int hot = stacks.stack(new Frame("app.Main", "hot", 9));
+        stacksByNumber.put(5L, hot);
+        locks.state(1, Doing.PARKED, 2 * SECOND, 2 * SECOND, -1, 0, 5);
+        sample(1, SECOND, 5 * SECOND, hot);
+
+        List<Evidence> found = Cut.at(model(), ThreadSet.of(0, 1), 4 * SECOND).stream().map(Cut.Row::evidence).toList();
+
+        assertEquals(List.of(new Evidence(Evidence.Source.LOOK, 2 * SECOND), new Evidence(Evidence.Source.SAMPLE, 0)),
+                found);
+        assertEquals(List.of(true, false), found.stream().map(Evidence::hasStackOfAnotherMoment).toList());
+        assertEquals(Evidence.Source.NONE, Cut.at(model(), ThreadSet.of(2), SECOND).get(0).evidence().source());
     }
 
     @Test

@@ -103,7 +103,21 @@ public final class CutCommand extends Question {
                 Column.text("at", "at", row -> row.stack() < 0
                         ? null
                         : model.stack(row.stack()).get(ThreadWords.firstOwn(model.stack(row.stack()))).shortLabel()),
+                Column.text("by", "source", row -> row.evidence().source().word()),
+                stackAge(),
                 Column.flag("certain", "certain", Cut.Row::certain));
+    }
+
+    private static Column<Cut.Row> stackAge() {
+        return new Column<>("stack is", "stackAgeNanos", Column.Align.RIGHT,
+                row -> row.evidence().hasStackOfAnotherMoment() ? age(row.evidence().stackAgeNanos()) : "",
+                row -> row.evidence().stackAgeNanos() == ThreadTable.UNKNOWN_NANOS
+                        ? null
+                        : row.evidence().stackAgeNanos());
+    }
+
+    private static String age(long nanos) {
+        return nanos > 0 ? Wording.duration(nanos) + " old" : Wording.duration(-nanos) + " later";
     }
 
     private static List<String> details(RecordingModel model, Cut.Row row, StackForm form) {
@@ -124,6 +138,8 @@ public final class CutCommand extends Question {
         Fields.text(json, "waitsFor", words.lock(row.lock()));
         words.thread(json, "heldBy", row.heldBy());
         Fields.number(json, "ageNanos", row.ageNanos(), ThreadTable.UNKNOWN_AMOUNT);
+        json.writeStringField("source", row.evidence().source().word());
+        Fields.number(json, "stackAgeNanos", row.evidence().stackAgeNanos(), ThreadTable.UNKNOWN_NANOS);
         json.writeBooleanField("beforeRecording", row.isFromBefore(model, nanos));
         json.writeBooleanField("certain", row.certain());
         json.writeEndObject();

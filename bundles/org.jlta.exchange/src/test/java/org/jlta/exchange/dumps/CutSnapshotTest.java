@@ -21,6 +21,7 @@ import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.load.ThreadTableBuilder;
 import org.jlta.analysis.locks.Cut;
+import org.jlta.analysis.locks.Evidence;
 import org.jlta.model.ModelConstraints;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadEntry;
@@ -55,7 +56,7 @@ class CutSnapshotTest {
 
     private static Cut.Row row(int thread, Doing doing, int lock, int heldBy) {
         return new Cut.Row(thread, doing, thread == 2 ? 0 : StackTable.NONE, lock, heldBy, ThreadTable.UNKNOWN_AMOUNT,
-                true);
+                true, new Evidence(Evidence.Source.EVENT, 0));
     }
 
     private static ThreadSnapshot snapshot(Cut.Row... rows) {
