@@ -34,9 +34,7 @@ final class DeadlockQuestion implements RowQuestion<DeadlockQuestion.Row> {
         return List.of(
                 new RowColumn<>(LockMessages.deadlock_label, 80, true, row -> Integer.toString(row.number()),
                         Comparator.comparingInt(Row::number), row -> true),
-                RowColumn.text(LockMessages.kind_label, 80, row -> isLocks(row)
-                        ? LockMessages.locks_label
-                        : LockMessages.carriers_label),
+                RowColumn.text(LockMessages.kind_label, 80, DeadlockQuestion::kind),
                 RowColumn.text(LockMessages.thread_label, 220,
                         row -> LockWords.thread(model, row.member().thread())),
                 RowColumn.text(LockMessages.doing_label, 110, row -> LockWords.doing(row.member().doing())),
@@ -47,8 +45,21 @@ final class DeadlockQuestion implements RowQuestion<DeadlockQuestion.Row> {
                 RowColumn.time(LockMessages.until_label, row -> row.course().endNanos()));
     }
 
-    private static boolean isLocks(Row row) {
-        return row.course().deadlock().kind() == RecordedDeadlock.Kind.LOCKS;
+    private static String kind(Row row) {
+        return switch (row.course().deadlock().kind()) {
+        case LOCKS -> LockMessages.locks_label;
+        case CARRIERS -> LockMessages.carriers_label;
+        case POOL -> LockMessages.pool_label;
+        };
+    }
+
+    private static String sentence(RecordedDeadlock deadlock) {
+        String threads = Amounts.count(deadlock.members().size());
+        return switch (deadlock.kind()) {
+        case LOCKS -> NLS.bind(LockMessages.locks_message, threads);
+        case CARRIERS -> NLS.bind(LockMessages.carriers_message, Amounts.count(deadlock.queued()));
+        case POOL -> NLS.bind(LockMessages.pool_message, threads, Amounts.count(deadlock.queued()));
+        };
     }
 
     @Override
@@ -82,10 +93,7 @@ final class DeadlockQuestion implements RowQuestion<DeadlockQuestion.Row> {
     public RichText details(RecordingModel model, Row row) {
         Deadlocks.Course course = row.course();
         RichText text = new RichText();
-        text.add(isLocks(row)
-                ? NLS.bind(LockMessages.locks_message, Amounts.count(course.deadlock().members().size()))
-                : NLS.bind(LockMessages.carriers_message, Amounts.count(course.deadlock().queued())), Look.TITLE)
-                .line();
+        text.add(sentence(course.deadlock()), Look.TITLE).line();
         text.add(course.isThere()
                 ? NLS.bind(LockMessages.deadlockLasts_message, Amounts.time(course.sinceNanos()))
                 : NLS.bind(LockMessages.deadlockOver_message, Amounts.time(course.sinceNanos()),

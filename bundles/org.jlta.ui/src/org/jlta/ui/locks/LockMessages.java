@@ -35,6 +35,8 @@ final class LockMessages extends NLS {
     public static String ownedMost_label;
     public static String ownerWas_title;
     public static String owners_title;
+    public static String pool_label;
+    public static String pool_message;
     public static String purpose_message;
     public static String share_message;
     public static String shareStill_message;

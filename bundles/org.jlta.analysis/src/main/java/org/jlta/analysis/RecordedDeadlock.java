@@ -4,21 +4,35 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * A deadlock that the agent found while it was there.
+ * A deadlock that the agent found while it was there, or, of a pool, that follows from what its threads did.
  *
- * @param kind       whether threads wait for each other or hold all carriers
+ * @param kind       what makes it one
  * @param foundNanos when it was confirmed, since the recording's start
  * @param members    each waits for what the next one owns, the last for what the first one does
- * @param queued     virtual threads that waited for a carrier, as far as they were seen; 0 for {@link Kind#LOCKS}
+ * @param queued     virtual threads that waited for a carrier, as far as they were seen, or tasks that waited for a thread of
+ *                   the pool; 0 for {@link Kind#LOCKS}
  */
 public record RecordedDeadlock(Kind kind, long foundNanos, List<Member> members, int queued) implements Serializable {
 
     /** What makes it one. */
     public enum Kind {
         /** Each thread waits for a lock that the next one owns. */
-        LOCKS,
+        LOCKS("locks"),
         /** Waiting virtual threads hold all carriers, and others could run. It ends when one of them is woken. */
-        CARRIERS
+        CARRIERS("carriers"),
+        /** All threads of a pool wait in tasks whose own tasks wait in the pool's queue. It is inferred. */
+        POOL("pool");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** The word for programs. */
+        public String word() {
+            return word;
+        }
     }
 
     /**

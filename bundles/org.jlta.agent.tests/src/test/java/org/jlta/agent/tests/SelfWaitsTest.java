@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.locks.Deadlocks;
 import org.jlta.analysis.locks.LockInversion;
@@ -33,6 +34,9 @@ class SelfWaitsTest {
         assertTrue(finding.sentence().contains("all 2 threads wait"), finding.sentence());
         assertTrue(finding.sentence().contains("handed 2 tasks to the same pool"), finding.sentence());
         finding(pools, "other", PoolFinding.Kind.STUCK);
+        assertEquals(List.of(RecordedDeadlock.Kind.POOL),
+                Deadlocks.of(recorded.model(), ThreadSet.all(recorded.threads())).stream()
+                        .map(course -> course.deadlock().kind()).toList());
         assertTrue(Overview.of(recorded.model(), Progress.NONE).findings().stream()
                 .anyMatch(found -> found.sentence().startsWith("pool self: waits for itself")));
     }

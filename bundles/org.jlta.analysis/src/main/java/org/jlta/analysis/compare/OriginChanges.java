@@ -51,8 +51,7 @@ final class OriginChanges {
     }
 
     private static List<OriginGroup> groups(ComparedSide side, OriginRequest grouping, Progress progress) {
-        return Origins.groups(side.model(), new OriginRequest(side.threads(), grouping.by(), grouping.end(),
-                grouping.frames(), grouping.jdk(), grouping.lines()), progress);
+        return Origins.groups(side.model(), grouping.with(side.threads()), progress);
     }
 
     private static Pair pair(Map<Key, Pair> pairs, OriginGroup group) {

@@ -82,9 +82,18 @@ final class FlameBuilder {
     private int[] labels(int stack) {
         int[] path = new int[stacks.depth(stack)];
         for (int i = 0; i < path.length; i++) {
-            path[i] = labelOfFrame[stacks.frameOrdinal(stack, form.innermostFirst() ? i : path.length - 1 - i)];
+            path[i] = labelOfFrame[stacks.frameOrdinal(stack, path.length - 1 - i)];
         }
-        return path;
+        int[] counted = form.recursion().of(path);
+        return form.innermostFirst() ? reversed(counted) : counted;
+    }
+
+    private static int[] reversed(int[] path) {
+        int[] reversed = new int[path.length];
+        for (int i = 0; i < path.length; i++) {
+            reversed[i] = path[path.length - 1 - i];
+        }
+        return reversed;
     }
 
     /**

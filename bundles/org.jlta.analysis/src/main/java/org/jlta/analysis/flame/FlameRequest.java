@@ -1,5 +1,6 @@
 package org.jlta.analysis.flame;
 
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.ThreadSet;
 
 /**
@@ -16,8 +17,14 @@ public record FlameRequest(ThreadSet threads, long fromNanos, long toNanos, Flam
     /**
      * @param innermostFirst whether the root's children are the innermost frames; else the outermost
      * @param lines          whether the lines of one method are kept apart
+     * @param recursion      what happens to frames that come again and again
      */
-    public record Form(boolean innermostFirst, boolean lines) {
+    public record Form(boolean innermostFirst, boolean lines, Recursion recursion) {
+
+        /** With all frames. */
+        public Form(boolean innermostFirst, boolean lines) {
+            this(innermostFirst, lines, Recursion.SHOWN);
+        }
     }
 
     boolean contains(long nanos) {

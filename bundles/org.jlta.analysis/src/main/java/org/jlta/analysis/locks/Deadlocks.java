@@ -34,10 +34,14 @@ public final class Deadlocks {
 
         /** {@code 2 threads wait for each other, since 5.80 s after the start, to the end of the recording}. */
         public String sentence() {
-            String who = deadlock.kind() == RecordedDeadlock.Kind.LOCKS
-                    ? Wording.threads(deadlock.members().size()) + " wait for each other"
-                    : Wording.plural(deadlock.members().size(), "waiting virtual thread") + " held all carriers, "
-                            + Wording.count(deadlock.queued()) + " could not run";
+            int count = deadlock.members().size();
+            String who = switch (deadlock.kind()) {
+            case LOCKS -> Wording.threads(count) + " wait for each other";
+            case CARRIERS -> Wording.plural(count, "waiting virtual thread") + " held all carriers, "
+                    + Wording.count(deadlock.queued()) + " could not run";
+            case POOL -> "all " + Wording.threads(count) + " of a pool wait in tasks that handed "
+                    + Wording.plural(deadlock.queued(), "task") + " to it, which none of its threads is left to run";
+            };
             return who + ", " + since() + (fromBefore ? ", " : " after the start, ")
                     + (isThere() ? "to the end of the recording" : "until " + Wording.duration(endNanos));
         }
@@ -55,7 +59,7 @@ public final class Deadlocks {
                 .toList();
     }
 
-    /** Those with one of the threads in them, in the order in which they were found. */
+    /** Those with one of the threads in them, in the order in which they were found; then those of pools. */
     public static List<Course> of(RecordingModel model, ThreadSet threads) {
         List<Course> found = new ArrayList<>();
         for (RecordedDeadlock deadlock : model.locks().deadlocks()) {
@@ -67,7 +71,20 @@ public final class Deadlocks {
                 found.add(new Course(deadlock, since, fromBefore, end(model, deadlock)));
             }
         }
+        for (PoolSelfWait wait : PoolSelfWait.find(model)) {
+            if (wait.rows().stream().anyMatch(row -> threads.contains(row.thread()))) {
+                found.add(new Course(of(wait), wait.sinceNanos(), false, wait.endNanos()));
+            }
+        }
         return found;
+    }
+
+    private static RecordedDeadlock of(PoolSelfWait wait) {
+        List<RecordedDeadlock.Member> members = wait.rows().stream()
+                .map(row -> new RecordedDeadlock.Member(row.thread(), row.doing(), wait.sinceNanos(), row.lock(),
+                        row.heldBy(), row.stack()))
+                .toList();
+        return new RecordedDeadlock(RecordedDeadlock.Kind.POOL, wait.sinceNanos(), members, wait.queued());
     }
 
     private static long end(RecordingModel model, RecordedDeadlock deadlock) {

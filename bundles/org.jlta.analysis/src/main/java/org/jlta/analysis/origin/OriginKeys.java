@@ -141,7 +141,7 @@ final class OriginKeys {
             all[i] = canonical[stacks.frameOrdinal(stack, i)];
         }
         if (request.by() != By.BLAME) {
-            return all;
+            return request.recursion().of(all);
         }
         int depth = blame.depth(stack);
         return depth < 0 ? all : new int[]{all[depth]};

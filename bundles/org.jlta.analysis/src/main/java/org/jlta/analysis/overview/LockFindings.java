@@ -28,9 +28,13 @@ final class LockFindings {
     private LockFindings() {
     }
 
-    /** One for each deadlock that was there within the time, one for what is beyond the first three. */
+    /**
+     * One for each deadlock that was there within the time, one for what is beyond the first three. Pools that wait for
+     * themselves at the end are findings of pools.
+     */
     static List<Finding> deadlocks(RecordingModel model, Scope scope) {
-        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, scope);
+        List<Deadlocks.Course> deadlocks = Deadlocks.of(model, scope).stream()
+                .filter(course -> course.deadlock().kind() != RecordedDeadlock.Kind.POOL || !course.isThere()).toList();
         List<Finding> findings = new ArrayList<>();
         for (Deadlocks.Course course : deadlocks.subList(0, Math.min(MOST, deadlocks.size()))) {
             findings.add(new Finding(Severity.PROBLEM, sentence(model, course), "deadlocks", threads(course)));
@@ -51,6 +55,10 @@ final class LockFindings {
         if (course.deadlock().kind() == RecordedDeadlock.Kind.CARRIERS) {
             return "all carriers of virtual threads were held by " + Wording.plural(members.size(), "thread")
                     + " that waited: " + names + ", " + course.since() + end;
+        }
+        if (course.deadlock().kind() == RecordedDeadlock.Kind.POOL) {
+            return "a pool waited for itself: " + names + " in tasks that handed "
+                    + Wording.plural(course.deadlock().queued(), "task") + " to it, " + course.since() + end;
         }
         return "deadlock of " + Wording.threads(members.size()) + ": " + names + " wait for each other "
                 + course.since() + end;

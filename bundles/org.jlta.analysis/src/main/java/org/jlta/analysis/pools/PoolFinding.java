@@ -8,6 +8,7 @@ import org.jlta.analysis.PoolTable.Sample;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
+import org.jlta.analysis.locks.PoolSelfWait;
 
 /**
  * Something noticeable about one pool.
@@ -48,12 +49,13 @@ public record PoolFinding(Kind kind, String sentence) {
     /**
      * Those of a pool; its own list of findings is not looked at.
      *
-     * @param waits of the common pool, null for none
+     * @param waits  of the common pool, null for none
+     * @param itself that the pool waits for itself at the end of the recording, null where it does not
      */
-    static List<PoolFinding> of(PoolSummary row, RecordingModel model, CommonPoolWaits waits) {
+    static List<PoolFinding> of(PoolSummary row, RecordingModel model, CommonPoolWaits waits, PoolSelfWait itself) {
         long endNanos = model.info().durationNanos();
         List<PoolFinding> findings = new ArrayList<>();
-        stuck(row, model, findings);
+        stuck(row, itself, endNanos, findings);
         if (waits != null && row.isCommonPool()) {
             findings.add(new PoolFinding(Kind.WAITING, waits.sentence(model)));
         }
@@ -70,8 +72,11 @@ public record PoolFinding(Kind kind, String sentence) {
         return findings;
     }
 
-    private static void stuck(PoolSummary row, RecordingModel model, List<PoolFinding> findings) {
-        long endNanos = model.info().durationNanos();
+    private static void stuck(PoolSummary row, PoolSelfWait itself, long endNanos, List<PoolFinding> findings) {
+        if (itself != null) {
+            findings.add(new PoolFinding(Kind.SELF_DEADLOCK, itself.sentence(endNanos)));
+            return;
+        }
         Pool pool = row.pool();
         Sample last = pool.last();
         if (last == null || last.queued() <= 0 || last.size() <= 0 || last.active() < last.size()
@@ -84,10 +89,7 @@ public record PoolFinding(Kind kind, String sentence) {
                 && samples.get(i).active() >= last.size(); i--) {
             since = samples.get(i).nanos();
         }
-        PoolSelfWait itself = PoolSelfWait.of(pool, last.size(), model);
-        if (itself != null) {
-            findings.add(new PoolFinding(Kind.SELF_DEADLOCK, itself.sentence(endNanos)));
-        } else if (last.completed() >= 0 && endNanos - since >= 1_000_000_000L) {
+        if (last.completed() >= 0 && endNanos - since >= 1_000_000_000L) {
             findings.add(new PoolFinding(Kind.STUCK, "all " + Wording.threads(last.size()) + " are busy, "
                     + Wording.plural(last.queued(), "task") + " wait, and none has ended for "
                     + Wording.duration(endNanos - since) + ": they may wait for tasks of their own queue"));

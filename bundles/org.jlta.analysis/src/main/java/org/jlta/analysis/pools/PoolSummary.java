@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.PoolTable.Pool;
@@ -12,6 +15,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.locks.PoolSelfWait;
 import org.jlta.analysis.origin.Blame;
 
 /**
@@ -39,9 +43,11 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
         List<Pool> pools = model.pools().pools();
         PoolUse[] uses = PoolUse.of(pools, model.pools().tasks(), model.info().durationNanos());
         CommonPoolWaits waits = CommonPoolWaits.of(model);
+        Map<Integer, PoolSelfWait> selfWaits = PoolSelfWait.find(model).stream().filter(PoolSelfWait::isThere)
+                .collect(Collectors.toMap(PoolSelfWait::pool, Function.identity()));
         List<PoolSummary> result = new ArrayList<>(pools.size());
         for (int i = 0; i < uses.length; i++) {
-            result.add(of(model, pools.get(i), uses[i], waits));
+            result.add(of(model, pools.get(i), uses[i], waits, selfWaits.get(i)));
         }
         result.sort(Comparator.comparing((PoolSummary row) -> row.findings.isEmpty())
                 .thenComparing(Comparator.comparingLong(PoolSummary::tasks).reversed()));
@@ -55,7 +61,8 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
                 .filter(row -> all || Arrays.stream(row.pool.threads()).anyMatch(threads::contains)).toList();
     }
 
-    private static PoolSummary of(RecordingModel model, Pool pool, PoolUse use, CommonPoolWaits waits) {
+    private static PoolSummary of(RecordingModel model, Pool pool, PoolUse use, CommonPoolWaits waits,
+            PoolSelfWait itself) {
         Sample last = pool.last();
         long counted = -1;
         long queuedMax = -1;
@@ -75,7 +82,7 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
         PoolSummary row = new PoolSummary(pool, PoolNames.of(model.threads(), pool.threads()), use, tasks, queuedMax,
                 idleSince, alive, List.of());
         return new PoolSummary(pool, row.name, use, tasks, queuedMax, idleSince, alive,
-                PoolFinding.of(row, model, waits));
+                PoolFinding.of(row, model, waits, itself));
     }
 
     /** Whether it is that of {@code ForkJoinPool.commonPool()}, by the names of its threads. */

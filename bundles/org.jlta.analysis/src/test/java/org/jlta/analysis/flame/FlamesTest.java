@@ -11,6 +11,7 @@ import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.StackRows;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
@@ -95,6 +96,31 @@ class FlamesTest {
                 text(tree(model(UNKNOWN), FlameValue.CPU, 100, false, false)));
         assertEquals("all 50 (app.Main.main 50 (java.lang.Thread.sleep 50))",
                 text(tree(model(UNKNOWN), FlameValue.BLOCKED, 550, false, false)));
+    }
+
+    @Test
+    void foldsRecursion() {
+        Models models = Models.ofMillis(1);
+        Frame visit = new Frame("app.Tree", "visit", 5);
+        Frame child = new Frame("app.Tree", "child", 9);
+        int shallow = models.stacks.stack(HOT, visit, MAIN);
+        int deep = models.stacks.stack(HOT, visit, child, visit, child, visit, MAIN);
+        models.ended(models.thread("worker", -1, 0), 0);
+        StackRows samples = new StackRows(new int[]{0, 0}, new long[]{50, 150}, new long[]{50, 150},
+                new int[]{shallow, deep}, new int[]{1, 3}, new long[]{UNKNOWN, UNKNOWN});
+        RecordingModel model = models.build().with(new Activity(CpuTable.EMPTY, samples, StackRows.EMPTY,
+                CallTable.EMPTY, StackRows.EMPTY));
+
+        for (boolean reverse : new boolean[]{false, true}) {
+            FlameNode root = Flames.of(model, new FlameRequest(ThreadSet.of(0), 0, 1000, FlameValue.SAMPLES,
+                    new FlameRequest.Form(reverse, false, Recursion.FOLDED)));
+            assertEquals(reverse
+                    ? "all 4 (app.Main.hot 4 (app.Tree.visit 4 (app.Tree.child 3 (app.Tree.visit 3 "
+                            + "(app.Main.main 3))) (app.Main.main 1)))"
+                    : "all 4 (app.Main.main 4 (app.Tree.visit 4 (app.Tree.child 3 (app.Tree.visit 3 "
+                            + "(app.Main.hot 3))) (app.Main.hot 1)))",
+                    text(root));
+        }
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
@@ -79,6 +80,28 @@ class OriginsTest {
         List<OriginGroup> groups = known(model, all(model).frames(1).end(End.OUTERMOST));
 
         assertEquals(List.of(List.of(LOOP), List.of(NAMED)), groups.stream().map(OriginGroup::stack).toList());
+    }
+
+    @Test
+    void foldsRecursion() {
+        Models models = Models.ofMillis(100);
+        int main = models.main();
+        Frame visit = frame("Tree", "visit", 5);
+        for (int depth = 1; depth <= 3; depth++) {
+            Frame[] stack = new Frame[depth + 2];
+            java.util.Arrays.fill(stack, visit);
+            stack[0] = NEW_THREAD;
+            stack[depth + 1] = LOOP;
+            models.thread("t", main, depth, stack);
+        }
+        RecordingModel model = models.build();
+
+        assertEquals(3, known(model, all(model)).size());
+        List<OriginGroup> folded = known(model, all(model).recursion(Recursion.FOLDED));
+        assertEquals(List.of(List.of(visit, LOOP)), folded.stream().map(OriginGroup::stack).toList());
+        assertEquals(3, folded.get(0).statistics().count());
+        assertEquals(3, Origins.tree(model, all(model).recursion(Recursion.FOLDED), Progress.NONE).children().stream()
+                .filter(node -> node.kind() == OriginGroup.Kind.KNOWN).findFirst().orElseThrow().statistics().count());
     }
 
     @Test

@@ -14,12 +14,16 @@ import org.jlta.analysis.PoolTable.Bounds;
 import org.jlta.analysis.PoolTable.Created;
 import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.PoolTable.Sample;
+import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.TaskTable.TaskColumns;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.load.LockTableBuilder;
+import org.jlta.analysis.locks.Deadlocks;
 import org.junit.jupiter.api.Test;
 
 class PoolSummaryTest {
@@ -152,8 +156,62 @@ class PoolSummaryTest {
         PoolFinding finding = PoolSummary.of(waiting).get(0).findings().get(0);
 
         assertEquals(PoolFinding.Kind.SELF_DEADLOCK, finding.kind());
+        List<Deadlocks.Course> deadlocks = Deadlocks.of(waiting, ThreadSet.all(waiting.threads()));
+        assertEquals(List.of(RecordedDeadlock.Kind.POOL),
+                deadlocks.stream().map(course -> course.deadlock().kind()).toList());
+        assertTrue(deadlocks.get(0).isThere());
+        assertEquals(1, deadlocks.get(0).deadlock().queued());
         assertEquals("waits for itself: all 2 threads wait for 7.00 s or more in tasks that handed 1 task to the same "
                 + "pool, which no thread is left to run", finding.sentence());
+    }
+
+    /** Two workers that wait from 3 to 7 s for a task that runs from 8 s on, at a stack with that class in it. */
+    private RecordingModel waitedUntilSeven(String waitsIn) {
+        models.main();
+        int one = models.thread("w-1", 0, 0);
+        int other = models.thread("w-2", 0, 0);
+        int stack = models.stacks.stack(Models.frame(waitsIn, "get", 1));
+        pool("running", -1, List.of(new Sample(5 * SECOND, 2, 2, 1, 0), new Sample(9 * SECOND, 2, 1, 0, 2)), one,
+                other);
+        run(0, one, 1, 8);
+        run(0, other, 1, 8);
+        int inner = tasks.add(0);
+        tasks.submitNanos[inner] = 2 * SECOND;
+        tasks.submitter[inner] = one;
+        tasks.runner[inner] = one;
+        tasks.beginNanos[inner] = 8 * SECOND;
+        RecordingModel model = models.build();
+        LockTableBuilder locks = new LockTableBuilder(number -> StackTable.NONE);
+        for (int worker : List.of(one, other)) {
+            locks.activity(model.threads().threadId(worker), Doing.TIMED_PARKED, 3 * SECOND, 7 * SECOND, stack, -1, 0);
+        }
+        return model.with(new PoolTable(pools, new TaskTable(tasks, model.threads().size())))
+                .with(locks.build(model.threads()));
+    }
+
+    @Test
+    void tellsOfAPoolThatWaitedForItselfUntilATimeLimit() {
+        RecordingModel model = waitedUntilSeven("java.util.concurrent.FutureTask");
+
+        List<Deadlocks.Course> found = Deadlocks.of(model, ThreadSet.all(model.threads()));
+
+        assertEquals(1, found.size());
+        assertEquals(RecordedDeadlock.Kind.POOL, found.get(0).deadlock().kind());
+        assertEquals(
+                "all 2 threads of a pool wait in tasks that handed 1 task to it, which none of its threads is left "
+                        + "to run, since 3.00 s after the start, until 7.00 s",
+                found.get(0).sentence());
+        assertEquals(List.of(), PoolSummary.of(model).get(0).findings(), "it is over");
+        assertEquals(1, Deadlocks.of(model, new Scope(ThreadSet.of(1), 6 * SECOND, 7 * SECOND)).size());
+        assertEquals(0, Deadlocks.of(model, new Scope(ThreadSet.of(1), 8 * SECOND, 9 * SECOND)).size());
+        assertEquals(0, Deadlocks.of(model, ThreadSet.of(0)).size());
+    }
+
+    @Test
+    void doesNotSayOfWaitsForSomethingElseThatThePoolWaitedForItself() {
+        RecordingModel model = waitedUntilSeven("com.acme.Queue");
+
+        assertEquals(List.of(), Deadlocks.of(model, ThreadSet.all(model.threads())));
     }
 
     @Test

@@ -23,8 +23,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code jlta deadlocks}: threads that wait for each other. */
-@Command(name = "deadlocks", description = "Finds threads that wait for each other, virtual ones too, and virtual threads "
-        + "that hold all carriers while they wait; those that are over too.", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
+@Command(name = "deadlocks", description = "Finds threads that wait for each other, virtual ones too, virtual threads "
+        + "that hold all carriers while they wait, and pools whose threads all wait for tasks in their own queue (inferred); "
+        + "those that are over too.", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                 "0:no deadlock", "1:deadlocks", "2:wrong usage", "3:no answer"}, footer = {"", "Example:",
                         "  jlta deadlocks app.jfr --stacks full"})
 public final class DeadlocksCommand extends Question {
@@ -113,7 +114,7 @@ public final class DeadlocksCommand extends Question {
     }
 
     private static String kind(Deadlocks.Course course) {
-        return course.deadlock().kind() == RecordedDeadlock.Kind.LOCKS ? "locks" : "carriers";
+        return course.deadlock().kind().word();
     }
 
     private static List<String> details(RecordingModel model, Row row, StackForm form, boolean cut) {
@@ -137,6 +138,7 @@ public final class DeadlocksCommand extends Question {
         json.writeNumberField("foundNanos", course.deadlock().foundNanos());
         Fields.number(json, "endNanos", course.endNanos(), ThreadTable.UNKNOWN_NANOS);
         json.writeNumberField("queued", course.deadlock().queued());
+        json.writeBooleanField("certain", course.deadlock().kind() != RecordedDeadlock.Kind.POOL);
         json.writeArrayFieldStart("cycle");
         for (RecordedDeadlock.Member member : course.deadlock().members()) {
             json.writeStartObject();

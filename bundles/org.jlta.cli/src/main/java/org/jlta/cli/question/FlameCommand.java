@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameDifference;
 import org.jlta.analysis.flame.FlameNode;
@@ -56,6 +57,10 @@ public final class FlameCommand extends Question {
 
     @Option(names = "--lines", description = "Keep the lines of a method apart.")
     private boolean lines;
+
+    @Option(names = "--recursion", paramLabel = "shown|folded", completionCandidates = OriginOptions.Recursions.class, description = "Whether "
+            + "frames that come again and again are each shown. Default: shown.")
+    private Recursion recursion = Recursion.SHOWN;
 
     @Option(names = "--all", description = "In text, frames below 1 %% too.")
     private boolean all;
@@ -149,7 +154,8 @@ public final class FlameCommand extends Question {
             return null;
         }
         List<String> wrong = new ArrayList<>(source.ofRecordings());
-        wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines)));
+        wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines,
+                "--recursion", recursion != Recursion.SHOWN)));
         if (!wrong.isEmpty()) {
             throw Refusal
                     .usage(file.getFileName() + " holds stacks of another tool, which tell neither threads nor times: "
@@ -176,7 +182,7 @@ public final class FlameCommand extends Question {
         if (chart) {
             refuse("--chart",
                     Map.of("--diff", other != null, "--features", sums, "--reverse", reverse, "--lines", lines,
-                            "--value", value != null));
+                            "--recursion", recursion != Recursion.SHOWN, "--value", value != null));
         } else if (top != null) {
             throw Refusal.usage("--top is for --chart; a tree shows frames from 1 % on, and with --all every frame");
         }
@@ -236,7 +242,7 @@ public final class FlameCommand extends Question {
         RecordingModel model = asked.model();
         return Flames.of(model, new FlameRequest(asked.threads(), asked.scope().beginNanos(model),
                 asked.scope().endNanos(model), value(),
-                new FlameRequest.Form(reverse, lines)));
+                new FlameRequest.Form(reverse, lines, recursion)));
     }
 
     /** For help and completion. */

@@ -1,5 +1,6 @@
 package org.jlta.cli.question;
 
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.cli.shell.EnumWords;
@@ -31,6 +32,10 @@ public final class OriginOptions {
             + "places.")
     private OriginRequest.Lines lines = OriginRequest.Lines.DISTINCT;
 
+    @Option(names = "--recursion", paramLabel = "shown|folded", completionCandidates = Recursions.class, description = "Whether frames that come "
+            + "again and again tell groups apart by how often. Default: shown.")
+    private Recursion recursion = Recursion.SHOWN;
+
     boolean isBySubmit() {
         return by == By.SUBMIT;
     }
@@ -41,7 +46,7 @@ public final class OriginOptions {
         case BLAME -> OriginRequest.By.BLAME;
         default -> OriginRequest.By.ALLOCATION;
         };
-        return new OriginRequest(threads, stack, end, Math.max(0, frames), jdk, lines);
+        return new OriginRequest(threads, stack, end, Math.max(0, frames), jdk, lines, recursion);
     }
 
     /** For help and completion. */
@@ -62,6 +67,13 @@ public final class OriginOptions {
     static final class JdkFrames extends EnumWords {
         JdkFrames() {
             super(OriginRequest.Jdk.class);
+        }
+    }
+
+    /** For help and completion. */
+    static final class Recursions extends EnumWords {
+        Recursions() {
+            super(Recursion.class);
         }
     }
 
