@@ -41,6 +41,9 @@ public final class FlameMessages extends NLS {
     public static String less_label;
     public static String library_label;
     public static String lines_label;
+    public static String locks_label;
+    public static String locks_message;
+    public static String locksMissing_message;
     public static String more_label;
     public static String nextHit_label;
     public static String noFeature_label;

@@ -27,6 +27,7 @@ final class FlameWords {
         case WALL -> FlameMessages.wall_label;
         case SAMPLES -> FlameMessages.samples_label;
         case BLOCKED -> FlameMessages.blocked_label;
+        case LOCKS -> FlameMessages.locks_label;
         case ALLOC -> FlameMessages.alloc_label;
         };
     }
@@ -38,6 +39,7 @@ final class FlameWords {
         case WALL -> FlameMessages.wall_message;
         case SAMPLES -> FlameMessages.samples_message;
         case BLOCKED -> FlameMessages.blocked_message;
+        case LOCKS -> FlameMessages.locks_message;
         case ALLOC -> FlameMessages.alloc_message;
         };
         return NLS.bind(text, amount(value, amount), Amounts.count(threads));
@@ -50,6 +52,7 @@ final class FlameWords {
         case WALL -> FlameMessages.wallMissing_message;
         case SAMPLES -> FlameMessages.samplesMissing_message;
         case BLOCKED -> FlameMessages.blockedMissing_message;
+        case LOCKS -> FlameMessages.locksMissing_message;
         case ALLOC -> FlameMessages.allocMissing_message;
         };
     }

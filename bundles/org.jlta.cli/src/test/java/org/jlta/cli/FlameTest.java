@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,9 @@ class FlameTest {
         Invocation reversed = Invocation.of("flame", stacks, "--reverse", "--format", "csv");
 
         assertTrue(difference.out().contains("+25.0"), difference.out());
+        Path change = folder.resolve("change.collapsed");
+        assertEquals(0, Invocation.of("flame", stacks, "--diff", before, "-o", change).exitCode());
+        assertEquals(List.of("a.B.c;a.B.d 5 30", "a.B.c;a.B.e 5 10"), Files.readAllLines(change));
         assertTrue(reversed.out().contains("a.B.d"), reversed.out());
         assertTrue(reversed.out().lines().skip(1).findFirst().orElseThrow().startsWith("1,30,"), reversed.out());
     }

@@ -135,8 +135,10 @@ class InteractionsTest {
         assertEquals(1, json.count("action", "unpark"), json.out());
         assertEquals(1, json.count("target", "=odd"));
         assertEquals(1, json.count("class", "com.acme.Desk"));
+        assertEquals(1, json.count("ended", "park"));
+        assertTrue(json.count("method", "park") > 0, "the stack of the thread that was woken");
         for (String field : List.of("nanos", "actorId", "actor", "targetId", "durationNanos", "activeNanos",
-                "delayNanos", "certain", "monitor", "stack")) {
+                "delayNanos", "certain", "monitor", "stack", "ended", "targetStack")) {
             assertTrue(json.out().contains("\"" + field + "\": "), field + " in " + json.out());
         }
     }
@@ -145,10 +147,10 @@ class InteractionsTest {
     void csvHasTheSameNames() {
         List<String> lines = lines("--action", "unpark", "--format", "csv");
         assertEquals(
-                "nanos,actorId,actor,action,targetId,target,durationNanos,activeNanos,delayNanos,certain,monitor,at",
+                "nanos,actorId,actor,action,targetId,target,durationNanos,activeNanos,delayNanos,certain,monitor,at,outcome",
                 lines.get(0));
         assertEquals(2, lines.size());
-        assertTrue(lines.get(1).contains(",'=odd,") && lines.get(1).endsWith(",true,,com.acme.Desk.call:31"),
+        assertTrue(lines.get(1).contains(",'=odd,") && lines.get(1).endsWith(",true,,com.acme.Desk.call:31,"),
                 lines.get(1));
     }
 

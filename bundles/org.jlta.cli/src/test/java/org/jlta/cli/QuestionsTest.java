@@ -67,8 +67,8 @@ class QuestionsTest {
         Invocation answer = Invocation.of("flame", sample, "-o", file);
         assertEquals(0, answer.exitCode(), answer.err());
         assertTrue(Files.readString(file).contains("no stack was taken"), Files.readString(file));
-        assertEquals(2, Invocation.of("flame", sample, "--diff", sample, "-o", folder.resolve("d." + ending))
-                .exitCode());
+        assertEquals(ending.equals("collapsed") ? 0 : 2, Invocation.of("flame", sample, "--diff", sample, "-o",
+                folder.resolve("d." + ending)).exitCode());
     }
 
     @Test

@@ -12,6 +12,8 @@ public enum FlameValue {
     SAMPLES(Unit.COUNT),
     /** Time blocked: waiting, parked, asleep, in input or output. */
     BLOCKED(Unit.NANOS),
+    /** Time blocked to get a lock: monitors, locks and semaphores. */
+    LOCKS(Unit.NANOS),
     /** Allocated bytes, as sampled. */
     ALLOC(Unit.BYTES);
 

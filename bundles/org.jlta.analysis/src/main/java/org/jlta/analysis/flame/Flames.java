@@ -8,6 +8,8 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.RowsByThread;
 import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.locks.LockWait;
+import org.jlta.analysis.locks.LockWaits;
 
 /**
  * Sums up what threads did by stack.
@@ -47,6 +49,7 @@ public final class Flames {
         case CPU -> request.threads().ordinals().forEach(flames::cpu);
         case WALL -> request.threads().ordinals().forEach(flames::wall);
         case BLOCKED -> request.threads().ordinals().forEach(flames::blocked);
+        case LOCKS -> flames.locks(model);
         case SAMPLES -> flames.points(model.activity().samples(), true);
         case ALLOC -> flames.points(model.activity().allocations(), false);
         }
@@ -81,6 +84,15 @@ public final class Flames {
             }
         }
         return sum;
+    }
+
+    private void locks(RecordingModel model) {
+        for (LockWait wait : LockWaits.of(model, request.threads())) {
+            long amount = request.overlap(wait.startNanos(), wait.endNanos());
+            if (amount > 0) {
+                tree.add(wait.stack(), amount);
+            }
+        }
     }
 
     private void wall(int thread) {

@@ -9,7 +9,7 @@ import org.jlta.analysis.Wording;
 /**
  * What one thread, or several together, did within the recording. Times are nanoseconds.
  *
- * @param threads        how many threads it adds up, 1 or more
+ * @param threads        how many threads it adds up
  * @param tasks          tasks of pools that were begun
  * @param runningTasks   of them those that had not ended
  * @param taskNanos      time of these tasks, of those that had not ended up to the end

@@ -129,6 +129,25 @@ class FlamesTest {
     }
 
     @Test
+    void countsWaitsForLocksOnly() {
+        Models models = Models.ofMillis(1);
+        int cart = models.stacks.stack(HOT, MAIN);
+        int asleep = models.stacks.stack(SLEEP, MAIN);
+        models.ended(models.thread("worker", -1, 0), 0);
+        RecordingModel model = models.build();
+        LockTableBuilder locks = new LockTableBuilder(number -> StackTable.NONE);
+        int monitor = locks.lock("app.Cart", '@', 7);
+        locks.activity(model.threads().threadId(0), Doing.BLOCKED, 100, 400, cart, monitor, 0);
+        locks.activity(model.threads().threadId(0), Doing.SLEEPING, 500, 800, asleep, -1, 0);
+        RecordingModel waited = model.with(locks.build(model.threads()));
+
+        assertEquals("all 300 (app.Main.main 300 (app.Main.hot 300))",
+                text(tree(waited, FlameValue.LOCKS, 1000, false, false)));
+        assertEquals("all 100 (app.Main.main 100 (app.Main.hot 100))",
+                text(tree(waited, FlameValue.LOCKS, 200, false, false)));
+    }
+
+    @Test
     void countsSamplesAndBytes() {
         assertEquals("all 4 (app.Main.main 4 (app.Main.hot 4))", text(tree(FlameValue.SAMPLES)));
         assertEquals("all 4096 ([no stack was taken] 4096)", text(tree(FlameValue.ALLOC)));

@@ -42,6 +42,7 @@ class WorksTest {
 
     private void run(TaskColumns tasks, long beginNanos, long endNanos) {
         int row = tasks.add(0);
+        tasks.submitter[row] = helper;
         tasks.runner[row] = worker;
         tasks.beginNanos[row] = beginNanos;
         tasks.endNanos[row] = endNanos;
@@ -55,6 +56,35 @@ class WorksTest {
                 ThreadTable.UNKNOWN_AMOUNT, 0, 0), work);
         assertEquals("ran 2 tasks, waited 4.00 s", work.headline());
         assertEquals(List.of("ran 2 tasks for 4.00 s, 1 not ended", "waited once for 4.00 s"), work.lines());
+    }
+
+    @Test
+    void chargesTasksToWhoSubmittedThem() {
+        assertEquals(
+                new Work(1, 2, 1, 4 * SECOND, 0, 0, 0, 0, ThreadTable.UNKNOWN_AMOUNT, ThreadTable.UNKNOWN_AMOUNT, 0,
+                        0),
+                SubmittedWorks.of(model(), helper));
+        assertEquals(0, SubmittedWorks.of(model(), main).tasks());
+    }
+
+    @Test
+    void chargesWaitsWithinATaskAsFarAsTheyAreInIt() {
+        models.ended(helper, 9000);
+        TaskColumns tasks = new TaskColumns(1);
+        run(tasks, 3 * SECOND, 8 * SECOND);
+        RecordingModel model = models.build();
+        LockTableBuilder locks = new LockTableBuilder(number -> StackTable.NONE);
+        int monitor = locks.lock("com.acme.Cart", '@', 7);
+        locks.activity(model.threads().threadId(worker), Doing.PARKED, SECOND, 2 * SECOND, -1, -1, 0);
+        locks.activity(model.threads().threadId(worker), Doing.BLOCKED, 2 * SECOND, 5 * SECOND, -1, monitor, 0);
+        locks.activity(model.threads().threadId(worker), Doing.INPUT_OUTPUT, 7 * SECOND, 9 * SECOND, -1, -1, 0);
+        RecordingModel waited = model.with(locks.build(model.threads()))
+                .with(new PoolTable(List.of(), new TaskTable(tasks, model.threads().size())));
+
+        Work work = SubmittedWorks.of(waited, helper);
+
+        assertEquals(List.of(2L, 3 * SECOND, 1L, 2 * SECOND),
+                List.of(work.waits(), work.waitNanos(), work.lockWaits(), work.lockNanos()));
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginChain;
+import org.jlta.analysis.origin.SubmittedWorks;
 import org.jlta.analysis.origin.Work;
 import org.jlta.analysis.origin.Works;
 import org.jlta.cli.output.Answer;
@@ -87,12 +88,22 @@ public final class ChainCommand extends Question {
         } else {
             Work charged = works.charged(link.threadOrdinal());
             lines.add("with all that came from it: " + Wording.threads(charged.threads()) + ", " + charged.headline());
+            lines.addAll(submitted(model, link.threadOrdinal()));
         }
         if (form == StackForm.FULL) {
             List<Frame> stack = model.stack(link.stackOrdinal());
             lines.addAll(cut ? StackText.few(stack) : StackText.all(stack));
         }
         return lines;
+    }
+
+    /** What was done in the tasks that it handed over; empty for none. */
+    private static List<String> submitted(RecordingModel model, int thread) {
+        Work work = SubmittedWorks.of(model, thread);
+        return work.tasks() == 0
+                ? List.of()
+                : List.of("in tasks that it submitted: " + Wording.threads(work.threads()) + " "
+                        + String.join(", ", work.lines()));
     }
 
     private static void write(JsonGenerator json, OriginChain.Link link, RecordingModel model, Works works,
@@ -104,6 +115,7 @@ public final class ChainCommand extends Question {
         json.writeBooleanField("certain", link.certain());
         WorkJson.field(json, "work", works.own(link.threadOrdinal()));
         WorkJson.field(json, "charged", works.charged(link.threadOrdinal()));
+        WorkJson.field(json, "submitted", SubmittedWorks.of(model, link.threadOrdinal()));
         new StackJson(model, form).field(json, link.stackOrdinal());
         json.writeEndObject();
     }

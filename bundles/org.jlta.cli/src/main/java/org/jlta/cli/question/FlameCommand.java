@@ -38,6 +38,8 @@ import picocli.CommandLine.Option;
                 "Example: on what the threads of a pool waited, innermost frames first",
                 "  jlta flame app.jfr --value blocked --reverse --where \"name ~ 'pool'\"",
                 "Example: for another tool", "  jlta flame app.jfr --value alloc -o alloc.collapsed",
+                "Example: two runs for the tools that draw differences of collapsed stacks",
+                "  jlta flame after.jfr --diff before.jfr -o change.collapsed",
                 "Example: collapsed stacks of another tool, compared with those of before",
                 "  jlta flame after.collapsed --diff before.collapsed",
                 "Example: what one thread did, moment by moment",
@@ -45,11 +47,11 @@ import picocli.CommandLine.Option;
                 "Example: how much of it is SQL, JSON, logging, …", "  jlta flame app.jfr --features"})
 public final class FlameCommand extends Question {
     private static final String SPEEDSCOPE = ".speedscope.json";
-    private static final List<String> ENDINGS = List.of(".html", PictureOptions.SVG, PictureOptions.PNG,
-            ".collapsed");
+    private static final String COLLAPSED = ".collapsed";
+    private static final List<String> ENDINGS = List.of(".html", PictureOptions.SVG, PictureOptions.PNG, COLLAPSED);
 
-    @Option(names = "--value", paramLabel = "cpu|wall|samples|blocked|alloc", completionCandidates = Values.class, description = "CPU time, the "
-            + "whole life, samples of running threads, blocked time, or allocated bytes. Default: cpu.")
+    @Option(names = "--value", paramLabel = "cpu|wall|samples|blocked|locks|alloc", completionCandidates = Values.class, description = "CPU time, the "
+            + "whole life, samples of running threads, blocked time, blocked time to get locks, or allocated bytes. Default: cpu.")
     private FlameValue value;
 
     @Option(names = "--reverse", description = "Innermost frames first: who calls what is expensive.")
@@ -142,7 +144,7 @@ public final class FlameCommand extends Question {
         Asked asked = thread == null || chart
                 ? source
                 : source.with(ThreadSet.of(new ThreadOption(thread).ordinal(source)));
-        return isPicture() ? picture(tree(asked), asked.title(), value()) : super.prepare(asked);
+        return isPicture() ? picture(tree(asked), asked.title(), value(), before()) : super.prepare(asked);
     }
 
     /** Called before anything is read. A file of stacks tells neither threads nor times. */
@@ -164,7 +166,7 @@ public final class FlameCommand extends Question {
         StackFile stacks = FlameStacks.read(file, reverse);
         FlameValue of = FlameStacks.value(value, stacks, file);
         if (isPicture()) {
-            return picture(stacks.root(), file.getFileName().toString(), of);
+            return picture(stacks.root(), file.getFileName().toString(), of, before());
         }
         Answer answer = answer(stacks.root(), of, before());
         return () -> output.print(answer, console);
@@ -191,7 +193,8 @@ public final class FlameCommand extends Question {
         }
         if (isPicture()) {
             List<String> text = given(
-                    Map.of("--diff", other != null, "--chart", chart, "--features", sums, "--all", all));
+                    Map.of("--diff", other != null && !isCollapsed(), "--chart", chart, "--features", sums, "--all",
+                            all));
             if (!text.isEmpty()) {
                 throw Refusal.usage(String.join(", ", text) + " has the forms text, md, csv and json");
             }
@@ -213,12 +216,20 @@ public final class FlameCommand extends Question {
         return output.fileName().endsWith(SPEEDSCOPE);
     }
 
+    private boolean isCollapsed() {
+        return output.fileName().endsWith(COLLAPSED);
+    }
+
     /** Whether the output file is of a form that only flame graphs have. */
     private boolean isPicture() {
         return isSpeedscope() || ENDINGS.stream().anyMatch(output.fileName()::endsWith);
     }
 
-    private Printing picture(FlameNode root, String title, FlameValue of) {
+    private Printing picture(FlameNode root, String title, FlameValue of, FlameNode before) {
+        if (before != null) {
+            return () -> output.write(console,
+                    out -> CollapsedStacks.write(FlameDifference.of(before, root), out));
+        }
         String head = title + ": " + of.word();
         if (PictureOptions.isPicture(output.fileName())) {
             return () -> pictures.write(output, console,
@@ -231,7 +242,7 @@ public final class FlameCommand extends Question {
         String file = output.fileName();
         if (file.endsWith(".html")) {
             FlamePage.write(root, title, of, out);
-        } else if (file.endsWith(".collapsed")) {
+        } else if (file.endsWith(COLLAPSED)) {
             CollapsedStacks.write(root, out);
         } else {
             Speedscope.write(root, title, of, out);

@@ -57,12 +57,14 @@ final class InteractionAnswer {
     }
 
     private String actor(int row) {
-        return new ThreadWords(model).label(table.actor(row));
+        return new ThreadWords(model).labelAt(table.actor(row), table.nanos(row));
     }
 
     /** Null where it is not known. */
     private String target(int row) {
-        return table.target(row) == InteractionTable.NONE ? null : new ThreadWords(model).label(table.target(row));
+        return table.target(row) == InteractionTable.NONE
+                ? null
+                : new ThreadWords(model).labelAt(table.target(row), table.nanos(row));
     }
 
     private List<Column<Integer>> columns() {
@@ -77,7 +79,8 @@ final class InteractionAnswer {
                 Column.nanos("delay", "delayNanos", UNKNOWN, table::delayNanos),
                 new Column<>("inferred", "certain", Column.Align.LEFT, row -> table.isCertain(row) ? "" : "inferred",
                         table::isCertain),
-                Column.text("monitor", "monitor", table::monitor), Column.text("at", "at", this::place));
+                Column.text("monitor", "monitor", table::monitor), Column.text("at", "at", this::place),
+                Column.text("outcome", "outcome", this::outcome));
     }
 
     private Column<Integer> targetId() {
@@ -109,10 +112,36 @@ final class InteractionAnswer {
         List<String> lines = new ArrayList<>();
         if (form == StackForm.FULL) {
             lines.addAll(StackText.all(model.stack(table.stack(row))));
+            int ended = ended(row);
+            if (ended != InteractionTable.NONE && table.stack(ended) != StackTable.NONE) {
+                lines.add("ended " + table.action(ended).word() + " of " + target(row) + ":");
+                lines.addAll(StackText.all(model.stack(table.stack(ended))));
+            }
         } else if (form == StackForm.ID && table.stack(row) != StackTable.NONE) {
             lines.add("stack " + table.stack(row));
         }
         return lines;
+    }
+
+    /** What the action ended, and where the target was: {@code ended}, {@code targetStack}. */
+    private void woken(JsonGenerator json, int row, StackJson stacks) throws IOException {
+        int ended = ended(row);
+        Fields.text(json, "ended", ended == InteractionTable.NONE ? null : table.action(ended).word());
+        stacks.field(json, "targetStack", ended == InteractionTable.NONE ? StackTable.NONE : table.stack(ended));
+    }
+
+    /** The row of what the target did until this woke it, {@link InteractionTable#NONE} where nothing was ended. */
+    private int ended(int row) {
+        return table.action(row).isWaking() ? table.partner(row) : InteractionTable.NONE;
+    }
+
+    /** Of an interrupt whether it ended a wait; null for what is none. */
+    private String outcome(int row) {
+        if (table.action(row) != InteractionAction.INTERRUPT) {
+            return null;
+        }
+        int ended = ended(row);
+        return ended == InteractionTable.NONE ? "ended no wait" : "ended " + table.action(ended).word();
     }
 
     private void write(JsonGenerator json, int row, StackJson stacks) throws IOException {
@@ -121,16 +150,18 @@ final class InteractionAnswer {
         json.writeStartObject();
         json.writeNumberField("nanos", table.nanos(row));
         json.writeNumberField("actorId", model.threads().threadId(table.actor(row)));
-        json.writeStringField("actor", model.threads().name(table.actor(row)));
+        json.writeStringField("actor", model.threads().nameAt(table.actor(row), table.nanos(row)));
         json.writeStringField("action", action.word());
         Fields.number(json, "targetId", target == InteractionTable.NONE ? -1 : model.threads().threadId(target), -1);
-        Fields.text(json, "target", target == InteractionTable.NONE ? null : model.threads().name(target));
+        Fields.text(json, "target",
+                target == InteractionTable.NONE ? null : model.threads().nameAt(target, table.nanos(row)));
         Fields.number(json, "durationNanos", table.durationNanos(row), UNKNOWN);
         Fields.number(json, "activeNanos", table.activeNanos(row), UNKNOWN);
         Fields.number(json, "delayNanos", table.delayNanos(row), UNKNOWN);
         json.writeBooleanField("certain", table.isCertain(row));
         Fields.text(json, "monitor", table.monitor(row));
         stacks.field(json, table.stack(row));
+        woken(json, row, stacks);
         json.writeEndObject();
     }
 }

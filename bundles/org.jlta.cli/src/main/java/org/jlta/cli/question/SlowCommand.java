@@ -88,7 +88,7 @@ public final class SlowCommand extends Question {
         List<Column<Integer>> columns = List.of(Column.nanos("time", "durationNanos", -1, table::durationNanos),
                 Column.nanos("start", "startNanos", Long.MIN_VALUE, table::startNanos),
                 Column.id("id", "threadId", row -> model.threads().threadId(table.thread(row))),
-                Column.text("thread", "thread", row -> words.label(table.thread(row))),
+                Column.text("thread", "thread", row -> words.labelAt(table.thread(row), table.startNanos(row))),
                 Column.count("depth", "depth", table::depth),
                 Column.text("feature", "feature", row -> rules.nameOf(table.method(row).label())),
                 Column.text("method", "method", row -> table.method(row).signature()),
@@ -116,7 +116,8 @@ public final class SlowCommand extends Question {
                 Column.text("method", "method", one -> one.method().signature()));
         return new Answer(List.of(calls.head(asked, Wording.plural(groups.size(), "group"))),
                 new Table<>(columns, shown, one -> branches(model, one, form)),
-                new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form), rules)),
+                new JsonForm.Rows<>(shown, (json, one) -> write(json, one, new StackJson(model, form), rules,
+                        !calls.isSampled(asked))),
                 ListOptions.more(shown.size(), groups.size(), "groups"));
     }
 
@@ -129,7 +130,8 @@ public final class SlowCommand extends Question {
                 Column.text("feature", "feature", callee -> rules.nameOf(callee.method().label())),
                 Column.text("method", "method", callee -> callee.method().signature()));
         return new Answer(List.of(calls.head(asked, Wording.plural(all.size(), "method") + " called")),
-                new Table<>(columns, shown), new JsonForm.Rows<>(shown, (json, callee) -> write(json, callee, rules)),
+                new Table<>(columns, shown), new JsonForm.Rows<>(shown,
+                        (json, callee) -> write(json, callee, rules, !calls.isSampled(asked))),
                 ListOptions.more(shown.size(), all.size(), "methods"));
     }
 
@@ -173,8 +175,8 @@ public final class SlowCommand extends Question {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, SlowGroup group, StackJson stacks, FeatureRules rules)
-            throws IOException {
+    private static void write(JsonGenerator json, SlowGroup group, StackJson stacks, FeatureRules rules,
+            boolean certain) throws IOException {
         json.writeStartObject();
         method(json, group.method(), rules);
         json.writeNumberField("count", group.count());
@@ -194,16 +196,19 @@ public final class SlowCommand extends Question {
             json.writeEndObject();
         }
         json.writeEndArray();
+        json.writeBooleanField("certain", certain);
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, Callee callee, FeatureRules rules) throws IOException {
+    private static void write(JsonGenerator json, Callee callee, FeatureRules rules, boolean certain)
+            throws IOException {
         json.writeStartObject();
         method(json, callee.method(), rules);
         json.writeNumberField("count", callee.count());
         json.writeNumberField("callers", callee.callers());
         json.writeNumberField("totalNanos", callee.totalNanos());
         json.writeBooleanField("loop", callee.looksLikeLoop());
+        json.writeBooleanField("certain", certain);
         json.writeEndObject();
     }
 

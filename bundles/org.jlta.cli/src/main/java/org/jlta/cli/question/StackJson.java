@@ -21,7 +21,12 @@ final class StackJson {
 
     /** The field {@code stack}; null where there is none. */
     void field(JsonGenerator json, int stackOrdinal) throws IOException {
-        json.writeFieldName("stack");
+        field(json, "stack", stackOrdinal);
+    }
+
+    /** The same by another name. */
+    void field(JsonGenerator json, String name, int stackOrdinal) throws IOException {
+        json.writeFieldName(name);
         if (stackOrdinal == StackTable.NONE || form == StackForm.NONE) {
             json.writeNull();
         } else if (form == StackForm.ID) {

@@ -46,13 +46,14 @@ public final class TraceCommand extends Question {
         CallTable table = model.activity().calls();
         return new Answer(List.of(calls.head(asked, Wording.plural(lines.size() / 2, "call"))),
                 new Table<>(columns(model, table), shown),
-                new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, table)),
+                new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, !calls.isSampled(asked))),
                 ListOptions.more(shown.size(), lines.size(), "lines"));
     }
 
     private static List<Column<TraceLine>> columns(RecordingModel model, CallTable table) {
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.text("thread", "thread", line -> words.label(table.thread(line.row()))),
+        return List.of(
+                Column.text("thread", "thread", line -> words.labelAt(table.thread(line.row()), nanos(line, table))),
                 Column.nanos("at", "nanos", Long.MIN_VALUE, line -> nanos(line, table)),
                 Column.nanos("took", "durationNanos", -1, line -> line.enter() ? -1 : table.durationNanos(line.row())),
                 new Column<>("", "depth", Column.Align.RIGHT, line -> "", TraceLine::depth),
@@ -72,8 +73,9 @@ public final class TraceCommand extends Question {
         return line.enter() ? table.startNanos(line.row()) : table.endNanos(line.row());
     }
 
-    private static void write(JsonGenerator json, TraceLine line, RecordingModel model, CallTable table)
+    private static void write(JsonGenerator json, TraceLine line, RecordingModel model, boolean certain)
             throws IOException {
+        CallTable table = model.activity().calls();
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(table.thread(line.row())));
         json.writeNumberField("nanos", nanos(line, table));
@@ -82,6 +84,7 @@ public final class TraceCommand extends Question {
         json.writeStringField("method", table.method(line.row()).signature());
         Fields.number(json, "durationNanos", line.enter() ? -1 : table.durationNanos(line.row()), -1);
         Fields.text(json, "exception", line.enter() ? null : table.exception(line.row()));
+        json.writeBooleanField("certain", certain);
         json.writeEndObject();
     }
 }

@@ -9,13 +9,15 @@ import org.jlta.analysis.ThreadTable;
 /** An interaction as the triple line, {@code worker, notify, main, active 3068 ms}. */
 public record TripleWords(RecordingModel model) {
 
-    /** In one line as far as the names are. */
+    /** In one line as far as the names are, which are those of that time. */
     public String of(int row) {
         InteractionTable table = model.interactions();
         ThreadWords words = new ThreadWords(model);
-        StringBuilder line = new StringBuilder(words.label(table.actor(row))).append(", ")
+        StringBuilder line = new StringBuilder(words.labelAt(table.actor(row), table.nanos(row))).append(", ")
                 .append(table.action(row).word()).append(", ")
-                .append(table.target(row) == InteractionTable.NONE ? "nobody seen" : words.label(table.target(row)));
+                .append(table.target(row) == InteractionTable.NONE
+                        ? "nobody seen"
+                        : words.labelAt(table.target(row), table.nanos(row)));
         if (table.activeNanos(row) != ThreadTable.UNKNOWN_NANOS) {
             line.append(", active ").append(millis(table.activeNanos(row)));
         } else if (table.durationNanos(row) != ThreadTable.UNKNOWN_NANOS) {
