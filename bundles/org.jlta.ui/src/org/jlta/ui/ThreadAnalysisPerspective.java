@@ -15,6 +15,7 @@ import org.jlta.ui.interactions.InteractionsView;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.locks.LocksView;
 import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.FindingsView;
 import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.sessions.SessionsView;
@@ -25,7 +26,8 @@ import org.jlta.ui.trace.TraceView;
 public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     public static final String ID = "org.jlta.ui.perspective";
     /** Opened by Show View, or by a finding that they prove; each comes beside the overview. */
-    private static final List<String> MORE = List.of(FlameView.ID, InteractionsView.ID, LocksView.ID, PoolsView.ID,
+    private static final List<String> MORE = List.of(FindingsView.ID, FlameView.ID, InteractionsView.ID, LocksView.ID,
+            PoolsView.ID,
             CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID, CompareView.ID);
     /** Further views of one kind. */
     private static final String ANOTHER = ":*";

@@ -16,7 +16,7 @@ import org.jlta.core.Sessions;
 import org.jlta.ui.calls.SlowCallsView;
 import org.jlta.ui.cpu.CpuView;
 import org.jlta.ui.interactions.InteractionsView;
-import org.jlta.ui.lifetimes.LifetimesView;
+import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.locks.LocksView;
 import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -120,7 +120,36 @@ class QuestionViewsTest {
         assertEquals(new TreeSet<>(List.of(BusyRecording.WAITER)), chosen());
         assertNotNull(selection.range());
         assertEquals(BusyRecording.CALL_NANOS, selection.range().durationNanos());
-        assertTrue(Ui.page().getActivePart() instanceof LifetimesView);
+        assertTrue(Ui.page().getActivePart() instanceof FlameView);
+        FlameView flame = (FlameView) Ui.page().getActivePart();
+        Ui.until("the call is shown in order of time",
+                () -> flame.getContentDescription().contains(BusyRecording.WAITER));
+        flame.showByTime(false);
+        Ui.page().hideView(flame);
+    }
+
+    @Test
+    void slowCallsLooksForMethodsAndTimes() throws Exception {
+        SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
+        view.show(1);
+        Cells.untilRows(view);
+        try {
+            view.type("acme.Desk", "1ms", "", "");
+            assertEquals(null, view.searchError());
+            Ui.until("it is still there", () -> view.table() != null && view.table().getItemCount() == 1);
+            assertTrue(Ui.shot("slow-calls-search").length() > 0);
+
+            view.type("acme.Desk", "3ms", "", "");
+            Ui.until("it does not last so long", () -> view.area().message() != null);
+            assertTrue(view.area().message().contains("looked for"), view.area().message());
+            view.type("", "", "", "com.acme.*");
+            Ui.until("it is left out", () -> view.area().message() != null);
+            view.type("", "soon", "", "");
+            assertTrue(view.searchError().contains("20ms"), view.searchError());
+        } finally {
+            view.type("", "", "", "");
+            view.show(0);
+        }
     }
 
     @Test

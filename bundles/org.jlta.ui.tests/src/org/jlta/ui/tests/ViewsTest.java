@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
@@ -269,5 +271,24 @@ class ViewsTest {
             }
         }
         return null;
+    }
+
+    @Test
+    void originsAreCopiedAsATable() throws Exception {
+        OriginsView view = Ui.view(OriginsView.class, OriginsView.ID);
+        Tree tree = view.tree();
+        Ui.until("origins are found", () -> find(tree, "Recordings.startUnnamed") != null);
+        tree.setSelection(find(tree, "Recordings.startUnnamed"));
+        Menu menu = tree.getMenu();
+        Ui.send(menu, SWT.Show, 0);
+
+        for (MenuItem item : menu.getItems()) {
+            if (item.getText().contains("CSV")) {
+                Ui.send(item, SWT.Selection, 0);
+            }
+        }
+
+        assertTrue(Ui.clipboard().startsWith("\"Origin\",\"Threads\""), Ui.clipboard());
+        assertTrue(Ui.clipboard().contains("\"Recordings.startUnnamed"), Ui.clipboard());
     }
 }

@@ -1,6 +1,7 @@
 package org.jlta.ui.calls;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Progress;
@@ -18,6 +19,12 @@ import org.jlta.ui.table.RowQuestion;
 
 /** Calls, the longest first. */
 final class CallQuestion implements RowQuestion<SeenCall> {
+    private final Supplier<CallSearch> search;
+
+    /** @param search what calls are looked for; asked from any thread */
+    CallQuestion(Supplier<CallSearch> search) {
+        this.search = search;
+    }
 
     @Override
     public String label() {
@@ -39,8 +46,10 @@ final class CallQuestion implements RowQuestion<SeenCall> {
 
     @Override
     public List<SeenCall> ask(Scope scope, Progress progress) {
-        RecordingModel seen = TimedCalls.model(scope, progress);
-        return SlowCalls.find(seen, TimedCalls.request(scope)).stream().map(row -> new SeenCall(seen, row)).toList();
+        CallSearch wanted = search.get();
+        RecordingModel seen = TimedCalls.model(scope, wanted, progress);
+        return SlowCalls.find(seen, wanted.request(scope)).stream().limit(wanted.most())
+                .map(row -> new SeenCall(seen, row)).toList();
     }
 
     @Override
@@ -50,7 +59,9 @@ final class CallQuestion implements RowQuestion<SeenCall> {
 
     @Override
     public String none(Scope scope) {
-        return CallMessages.none_message;
+        return search.get().isAll() || scope.model().activity().calls().size() == 0
+                ? CallMessages.none_message
+                : CallMessages.noneFits_message;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.jlta.ui.calls;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Progress;
@@ -16,6 +17,12 @@ import org.jlta.ui.table.RowQuestion;
 
 /** What calls called directly, among the timed methods, or those that samples show. */
 final class CalleeQuestion implements RowQuestion<Callee> {
+    private final Supplier<CallSearch> search;
+
+    /** @param search what calls are looked for; asked from any thread */
+    CalleeQuestion(Supplier<CallSearch> search) {
+        this.search = search;
+    }
 
     @Override
     public String label() {
@@ -36,7 +43,9 @@ final class CalleeQuestion implements RowQuestion<Callee> {
 
     @Override
     public List<Callee> ask(Scope scope, Progress progress) {
-        return SlowCalls.callees(TimedCalls.model(scope, progress), TimedCalls.request(scope));
+        CallSearch wanted = search.get();
+        return SlowCalls.callees(TimedCalls.model(scope, wanted, progress), wanted.request(scope)).stream()
+                .limit(wanted.most()).toList();
     }
 
     @Override
@@ -46,7 +55,9 @@ final class CalleeQuestion implements RowQuestion<Callee> {
 
     @Override
     public String none(Scope scope) {
-        return CallMessages.none_message;
+        return search.get().isAll() || scope.model().activity().calls().size() == 0
+                ? CallMessages.none_message
+                : CallMessages.noneFits_message;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.jlta.ui.calls;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.CallTable;
@@ -18,8 +19,12 @@ import org.jlta.ui.table.RowQuestion;
 
 /** Calls by method and similar stacks, most time first. */
 final class GroupQuestion implements RowQuestion<SeenGroup> {
-    /** So much of two stacks must be the same for one group. */
-    private static final double SHARE = 0.7;
+    private final Supplier<CallSearch> search;
+
+    /** @param search what calls are looked for; asked from any thread */
+    GroupQuestion(Supplier<CallSearch> search) {
+        this.search = search;
+    }
 
     @Override
     public String label() {
@@ -43,8 +48,9 @@ final class GroupQuestion implements RowQuestion<SeenGroup> {
 
     @Override
     public List<SeenGroup> ask(Scope scope, Progress progress) {
-        RecordingModel seen = TimedCalls.model(scope, progress);
-        return SlowCalls.groups(seen, TimedCalls.request(scope), SHARE).stream()
+        CallSearch wanted = search.get();
+        RecordingModel seen = TimedCalls.model(scope, wanted, progress);
+        return SlowCalls.groups(seen, wanted.request(scope), wanted.share()).stream().limit(wanted.most())
                 .map(group -> new SeenGroup(seen, group)).toList();
     }
 
@@ -56,7 +62,9 @@ final class GroupQuestion implements RowQuestion<SeenGroup> {
 
     @Override
     public String none(Scope scope) {
-        return CallMessages.none_message;
+        return search.get().isAll() || scope.model().activity().calls().size() == 0
+                ? CallMessages.none_message
+                : CallMessages.noneFits_message;
     }
 
     @Override

@@ -5,7 +5,6 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.TimedMethod;
 import org.jlta.analysis.calls.SampledCalls;
-import org.jlta.analysis.calls.SlowRequest;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.table.RowQuestion.Scope;
@@ -17,9 +16,9 @@ final class TimedCalls {
     }
 
     /** The recording with the calls to ask about: those of timed methods, else those that samples and waits show. */
-    static RecordingModel model(Scope scope, Progress progress) {
+    static RecordingModel model(Scope scope, CallSearch search, Progress progress) {
         return areSampled(scope.model())
-                ? SampledCalls.in(scope.model(), request(scope), false, progress)
+                ? SampledCalls.in(scope.model(), search.request(scope), false, progress)
                 : scope.model();
     }
 
@@ -31,11 +30,6 @@ final class TimedCalls {
     /** What is to be known of calls that samples show, behind the sentence on all rows. */
     static String heading(Scope scope, String sentence) {
         return areSampled(scope.model()) ? NLS.bind(CallMessages.sampled_message, sentence) : sentence;
-    }
-
-    /** All calls of the scope. */
-    static SlowRequest request(Scope scope) {
-        return new SlowRequest(scope.threads(), scope.fromNanos(), scope.toNanos(), SlowRequest.pattern(""), 0);
     }
 
     /** Class and method, and whether its calls are all there. */

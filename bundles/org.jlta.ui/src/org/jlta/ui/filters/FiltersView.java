@@ -11,13 +11,16 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.internal.Palette;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadSelection;
+import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.MenuButton;
 
 /** Sets the filter of the window: a typed query, and facets that tell how many threads each value would show. */
 public final class FiltersView extends AnalysisView {
     public static final String ID = "org.jlta.ui.view.filters";
 
     private QueryField query;
+    private SavedFilters saved;
     private FacetPane facets;
     private CountsJob job;
     private ThreadSelection counted = ThreadSelection.NONE;
@@ -30,6 +33,11 @@ public final class FiltersView extends AnalysisView {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(top);
         query = new QueryField(top, selection()::model,
                 typed -> selection().setFilter(selection().filter().withTyped(typed)));
+        saved = new SavedFilters(parent.getShell(), () -> selection().filter().text(),
+                query -> selection().setFilter(ThreadFilter.ALL.withTyped(query)));
+        MenuButton button = new MenuButton(saved.menu(), () -> Messages.saved_label);
+        getViewSite().getActionBars().getToolBarManager().add(button.item());
+        getViewSite().getActionBars().getMenuManager().add(saved.menu());
         facets = new FacetPane(parent,
                 (choice, chosen) -> selection().setFilter(selection().filter().with(choice, chosen)));
         Palette.likeList(parent, top);
@@ -49,6 +57,11 @@ public final class FiltersView extends AnalysisView {
     @Override
     public void setFocus() {
         query.widget().setFocus();
+    }
+
+    /** The filters that have names. */
+    public SavedFilters saved() {
+        return saved;
     }
 
     /** Where the query is typed, for tests. */

@@ -192,9 +192,10 @@ public final class FlameView extends AnalysisView {
                     null, null);
             return;
         }
-        job = new AnswerJob<>(FlameMessages.prepare_task, tree(about, next), pane.graph().getDisplay(),
-                (source, tree) -> found(source, tree, about, next));
-        job.schedule();
+        job = awaited().begin(
+                new AnswerJob<>(FlameMessages.prepare_task, tree(about, next), pane.graph().getDisplay(),
+                        (source, tree) -> found(source, tree, about, next)),
+                pane.graph().getModel() != null, this::ask);
     }
 
     /** Makes the tree; what it needs of the view is taken now. */
@@ -223,6 +224,7 @@ public final class FlameView extends AnalysisView {
             return;
         }
         job = null;
+        awaited().end();
         boolean staysPut = session == selection().session() && form == next && form != Form.TIME;
         session = selection().session();
         form = next;
@@ -261,6 +263,7 @@ public final class FlameView extends AnalysisView {
 
     private void cancel() {
         if (job != null) {
+            awaited().end();
             job.cancel();
             job = null;
         }

@@ -96,7 +96,9 @@ final class LifetimesActions {
                 LifetimesMessages.range_message, text,
                 typed -> TimeRangeText.parse(typed) == null ? LifetimesMessages.rangeWrong_message : null);
         if (dialog.open() == Window.OK) {
-            timeline.setVisibleRange(TimeRangeText.parse(dialog.getValue()));
+            TimeRange typed = TimeRangeText.parse(dialog.getValue());
+            timeline.setVisibleRange(typed);
+            timeline.chooseRange(typed);
         }
     }
 }

@@ -47,6 +47,9 @@ final class LiveMessages extends NLS {
     public static String preset_label;
     public static String process_label;
     public static String program_label;
+    public static String pruneWrong_message;
+    public static String prune_label;
+    public static String prune_message;
     public static String records_label;
     public static String reset_label;
     public static String reset_message;

@@ -11,6 +11,7 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.jlta.agent.port.Verb;
+import org.jlta.analysis.query.Durations;
 import org.jlta.core.Session;
 import org.jlta.core.live.LiveRecording;
 import org.jlta.core.live.LiveRecordings;
@@ -61,6 +62,17 @@ public enum LiveVerb {
         void ask(Shell shell, Session session, LiveRecording recording) {
             if (MessageDialog.openConfirm(shell, label(), NLS.bind(LiveMessages.reset_message, session.name()))) {
                 later(session, () -> recording.ask(Verb.RESET, Map.of()));
+            }
+        }
+    },
+    PRUNE(LiveMessages.prune_label) {
+        @Override
+        void ask(Shell shell, Session session, LiveRecording recording) {
+            InputDialog dialog = new InputDialog(shell, label().replace("…", ""), LiveMessages.prune_message, "10m",
+                    age -> Durations.parse(age.strip()) <= 0 ? LiveMessages.pruneWrong_message : null);
+            if (dialog.open() == Window.OK) {
+                String age = dialog.getValue().strip();
+                later(session, () -> recording.ask(Verb.PRUNE, Map.of(Verb.AGE, age)));
             }
         }
     },

@@ -57,6 +57,18 @@ enum OriginColumn {
         return compareTo(LIFE_MIN) >= 0 ? Amounts.duration(amount) : Amounts.count(amount);
     }
 
+    /** How much of what all threads have is behind the number, 0 to 1; of lives, how much of the longest one. */
+    double share(OriginNode node, OriginNode root) {
+        OriginStatistics all = root.statistics();
+        long whole = switch (this) {
+        case COUNT -> all.count();
+        case LIFE_MIN, LIFE_MEAN, LIFE_MAX -> all.lifeMaxNanos();
+        case LIFE_TOTAL -> all.lifeTotalNanos();
+        default -> 0;
+        };
+        return whole <= 0 ? 0 : Math.max(0, Math.min(1, (double) value.applyAsLong(node.statistics()) / whole));
+    }
+
     /** Whether it is worth its room: some threads have it. */
     boolean isFilled(OriginNode root) {
         return this != NEVER_STARTED || root.statistics().neverStarted() > 0;

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.ui.internal.Palette;
 
-/** Paints what text alone does not show: the share of all threads behind the count, and the package in grey. */
+/** Paints what text alone does not show: the share of all threads behind the count and of the longest life behind lives, and the package in grey. */
 final class OriginPainter {
     private static final int GAP = 8;
 
@@ -27,10 +27,13 @@ final class OriginPainter {
 
     private void erase(Event event) {
         OriginNode all = root.get();
-        if (event.index == OriginColumn.COUNT.ordinal() && (event.detail & SWT.SELECTED) == 0 && all != null
-                && event.item.getData() instanceof OriginNode node && all.statistics().count() > 0) {
+        double share = event.index < OriginColumn.values().length && (event.detail & SWT.SELECTED) == 0 && all != null
+                && event.item.getData() instanceof OriginNode node
+                        ? OriginColumn.values()[event.index].share(node, all)
+                        : 0;
+        if (share > 0) {
             Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-            int wide = (int) Math.round((cell.width - 4.0) * node.statistics().count() / all.statistics().count());
+            int wide = (int) Math.round((cell.width - 4.0) * share);
             event.gc.setBackground(Palette.SHARE.color());
             event.gc.fillRectangle(cell.x + cell.width - 2 - wide, cell.y + 2, wide, cell.height - 4);
         }

@@ -1,5 +1,6 @@
 package org.jlta.ui.origins;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -10,6 +11,7 @@ import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IMemento;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.OriginRequest.By;
@@ -21,6 +23,11 @@ import org.jlta.ui.internal.Messages;
 
 /** How the tree of origins is built, as a person set it. For the UI thread. */
 final class OriginSettings {
+    private static final String BY = "by";
+    private static final String END = "end";
+    private static final String JDK = "jdk";
+    private static final String LINES = "lines";
+    private static final String FRAMES = "frames";
     private static final int[] LIMITS = {0, 1, 2, 3, 5, 8};
 
     private final Runnable listener;
@@ -46,6 +53,34 @@ final class OriginSettings {
         }
     }
 
+    /** @param memento of an earlier life of the view, null for none; what it does not hold stays as it is */
+    void restore(IMemento memento) {
+        if (memento == null) {
+            return;
+        }
+        chosen = memento.getString(BY) != null;
+        by = constant(By.values(), memento.getString(BY), by);
+        end = constant(End.values(), memento.getString(END), end);
+        jdk = constant(Jdk.values(), memento.getString(JDK), jdk);
+        lines = constant(Lines.values(), memento.getString(LINES), lines);
+        Integer limit = memento.getInteger(FRAMES);
+        frames = limit == null || limit < 0 ? frames : limit;
+    }
+
+    void save(IMemento memento) {
+        if (chosen) {
+            memento.putString(BY, by.name());
+        }
+        memento.putString(END, end.name());
+        memento.putString(JDK, jdk.name());
+        memento.putString(LINES, lines.name());
+        memento.putInteger(FRAMES, frames);
+    }
+
+    private static <E extends Enum<E>> E constant(E[] values, String name, E otherwise) {
+        return Arrays.stream(values).filter(value -> value.name().equals(name)).findFirst().orElse(otherwise);
+    }
+
     OriginRequest apply(OriginRequest request) {
         return request.by(by).end(end).jdk(jdk).lines(lines).frames(frames);
     }
@@ -68,10 +103,11 @@ final class OriginSettings {
         bys.put(By.ALLOCATION, stack(By.ALLOCATION, Messages.byAllocation_label, Icon.ALLOCATION));
         bys.put(By.START, stack(By.START, Messages.byStart_label, Icon.START));
         bys.put(By.BLAME, stack(By.BLAME, Messages.byBlame_label, Icon.BLAME));
-        IAction outermost = toggle(Messages.outermost_label, Icon.OUTERMOST, false,
+        IAction outermost = toggle(Messages.outermost_label, Icon.OUTERMOST, end == End.OUTERMOST,
                 on -> end = on ? End.OUTERMOST : End.INNERMOST);
-        IAction fold = toggle(Messages.foldJdk_label, Icon.FOLD, true, on -> jdk = on ? Jdk.FOLDED : Jdk.SHOWN);
-        IAction merge = toggle(Messages.mergeLines_label, Icon.LINES, false,
+        IAction fold = toggle(Messages.foldJdk_label, Icon.FOLD, jdk == Jdk.FOLDED,
+                on -> jdk = on ? Jdk.FOLDED : Jdk.SHOWN);
+        IAction merge = toggle(Messages.mergeLines_label, Icon.LINES, lines == Lines.MERGED,
                 on -> lines = on ? Lines.MERGED : Lines.DISTINCT);
         for (IAction action : bys.values()) {
             tools.add(action);

@@ -3,12 +3,18 @@ package org.jlta.ui.origins;
 import java.util.BitSet;
 import java.util.List;
 
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
@@ -22,6 +28,7 @@ import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.source.SourceLinks;
+import org.jlta.ui.table.CopyForm;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
 
@@ -38,12 +45,31 @@ public final class OriginsView extends AnalysisView {
     private Session session;
 
     @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        settings.restore(memento);
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        settings.save(memento);
+    }
+
+    @Override
     protected void createContent(Composite parent) {
         parent.setLayout(new FillLayout());
         tree = new OriginsTree(parent, this::chosen);
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
         settings.contribute(tools, getViewSite().getActionBars().getMenuManager());
-        tools.add(new CopyOriginAction(tree, settings));
+        IAction copy = new CopyOriginAction(tree, settings);
+        tools.add(copy);
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        MenuManager menu = new MenuManager();
+        menu.add(copy);
+        menu.add(new CopyTableAction(Messages.copyCsv_label, tree, CopyForm.CSV));
+        menu.add(new CopyTableAction(Messages.copyMarkdown_label, tree, CopyForm.MARKDOWN));
+        tree.widget().setMenu(menu.createContextMenu(tree.widget()));
+        tree.widget().addDisposeListener(event -> menu.dispose());
         if (SourceLinks.areThere()) {
             tree.widget().addListener(SWT.DefaultSelection, event -> openSource());
         }
@@ -93,9 +119,10 @@ public final class OriginsView extends AnalysisView {
         if (listed != null && selection().model() != null) {
             OriginRequest request = settings.apply(OriginRequest.of(listed));
             RecordingModel model = selection().model();
-            job = new AnswerJob<>(Messages.origins_task, progress -> Origins.tree(model, request, progress),
-                    tree.widget().getDisplay(), this::found);
-            job.schedule();
+            job = awaited().begin(
+                    new AnswerJob<>(Messages.origins_task, progress -> Origins.tree(model, request, progress),
+                            tree.widget().getDisplay(), this::found),
+                    session != null, this::find);
         }
     }
 
@@ -104,6 +131,7 @@ public final class OriginsView extends AnalysisView {
             return;
         }
         job = null;
+        awaited().end();
         if (session == selection().session()) {
             tree.replace(root);
         } else {
@@ -147,6 +175,7 @@ public final class OriginsView extends AnalysisView {
 
     private void cancel() {
         if (job != null) {
+            awaited().end();
             job.cancel();
             job = null;
         }

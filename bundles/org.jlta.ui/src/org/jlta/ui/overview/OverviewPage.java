@@ -180,8 +180,11 @@ final class OverviewPage {
 
     private static String linked(String sentence, Finding finding) {
         String plain = VisibleText.of(sentence).replace("&", "&&").replace("<", "‹").replace(">", "›");
-        if (finding == null || finding.threads().isEmpty()) {
+        if (finding == null || finding.threads().isEmpty() && !Proof.isShown(finding)) {
             return plain;
+        }
+        if (finding.threads().isEmpty()) {
+            return plain + "  <a>" + Messages.showProof_label.replace(' ', NO_BREAK) + "</a>";
         }
         String link = finding.threads().size() == 1
                 ? Messages.showThread_label

@@ -1,17 +1,13 @@
 package org.jlta.ui.overview;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
 import org.jlta.core.Session;
-import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
-import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
@@ -70,13 +66,15 @@ public final class OverviewView extends AnalysisView {
         if (aspect == Aspect.SESSION) {
             cancel();
             // of a recording that grows, what was found before stays until there is more
-            if (selection().session() != shown) {
+            boolean hasContent = selection().session() == shown;
+            if (!hasContent) {
                 area().showProgress(Messages.overview_task, 0, null, null);
             }
             RecordingModel model = selection().model();
-            job = new AnswerJob<>(Messages.overview_task, progress -> Overview.of(model, progress),
-                    page.control().getDisplay(), (source, overview) -> found(source, model, overview));
-            job.schedule();
+            job = awaited().begin(
+                    new AnswerJob<>(Messages.overview_task, progress -> Overview.of(model, progress),
+                            page.control().getDisplay(), (source, overview) -> found(source, model, overview)),
+                    hasContent, () -> show(Aspect.SESSION));
         } else {
             look();
         }
@@ -91,6 +89,7 @@ public final class OverviewView extends AnalysisView {
     private void found(AnswerJob<Overview> source, RecordingModel model, Overview overview) {
         if (source == job && !page.control().isDisposed()) {
             job = null;
+            awaited().end();
             shown = selection().session();
             page.show(shown, model, overview);
             look();
@@ -99,16 +98,12 @@ public final class OverviewView extends AnalysisView {
     }
 
     private void prove(Finding finding) {
-        selection().select(new ThreadSelection(finding.threads(), VisibleText.of(finding.sentence()), this));
-        try {
-            Proof.show(getSite().getPage(), finding);
-        } catch (PartInitException e) {
-            ILog.of(OverviewView.class).error("finding: command=" + finding.arguments(), e);
-        }
+        Proof.open(getSite().getPage(), selection(), finding, this);
     }
 
     private void cancel() {
         if (job != null) {
+            awaited().end();
             job.cancel();
             job = null;
         }

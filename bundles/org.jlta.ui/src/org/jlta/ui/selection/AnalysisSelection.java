@@ -37,6 +37,8 @@ public final class AnalysisSelection {
     private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
     private long moment = NO_MOMENT;
+    /** Of the session, once it is read; null for none. */
+    private TimeRange awaitedRange;
     private int choices;
     private final SelectionHistory history = new SelectionHistory();
 
@@ -83,12 +85,19 @@ public final class AnalysisSelection {
             return known;
         }
         AnalysisSelection made = new AnalysisSelection(window.getShell().getDisplay());
+        boolean isFirst = BY_WINDOW.isEmpty() && Sessions.shared().all().isEmpty();
         BY_WINDOW.put(window, made);
         window.getShell().addDisposeListener(event -> {
             BY_WINDOW.remove(window);
+            if (BY_WINDOW.isEmpty()) {
+                LastLook.save(made);
+            }
             Sessions.shared().removeListener(made.follower);
         });
         SelectionFollowers.begin(window, made);
+        if (isFirst) {
+            LastLook.restore(made);
+        }
         return made;
     }
 
@@ -149,7 +158,26 @@ public final class AnalysisSelection {
     public void activate(Session next) {
         if (next != session) {
             session = next;
+            awaitedRange = null;
             adopt();
+        }
+    }
+
+    /**
+     * Looks at what an earlier window looked at.
+     *
+     * @param earlier null for none
+     * @param earlierRange of the session's recording, which may still be read; null for all
+     */
+    void restore(Session earlier, ThreadFilter earlierFilter, TimeRange earlierRange) {
+        setFilter(earlierFilter);
+        if (earlier != null) {
+            activate(earlier);
+            if (model == null) {
+                awaitedRange = earlierRange;
+            } else {
+                setRange(earlierRange);
+            }
         }
     }
 
@@ -255,7 +283,8 @@ public final class AnalysisSelection {
         selection = ThreadSelection.NONE;
         choices++;
         group = ThreadSelection.NONE;
-        range = null;
+        range = model == null ? null : awaitedRange;
+        awaitedRange = model == null ? awaitedRange : null;
         moment = NO_MOMENT;
         history.begin(place());
         find();

@@ -1,14 +1,17 @@
 package org.jlta.ui.sessions;
 
 import java.nio.file.Path;
+import java.util.Locale;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider.IStyledLabelProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StyledString;
+import org.eclipse.jface.viewers.IToolTipProvider;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
+import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
@@ -17,7 +20,7 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.sessions.SessionsContent.Recent;
 
 /** A session's name with its state, or with what it holds, in grey behind it. */
-final class SessionLabels extends LabelProvider implements IStyledLabelProvider {
+final class SessionLabels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {
     private final LocalResourceManager resources = new LocalResourceManager(JFaceResources.getResources());
 
     @Override
@@ -68,8 +71,30 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider 
     }
 
     private static String held(RecordingModel model) {
-        return NLS.bind(Messages.sessionHolds_message, Amounts.count(model.threads().size()),
+        String held = NLS.bind(Messages.sessionHolds_message, Amounts.count(model.threads().size()),
                 Amounts.duration(model.info().durationNanos()));
+        RecordingInfo info = model.info();
+        String withLosses = info.losses().isEmpty()
+                ? held
+                : NLS.bind(Messages.sessionLosses_message, held, Amounts.count(info.losses().size()));
+        String cost = cost(info);
+        return cost == null ? withLosses : NLS.bind(Messages.sessionCost_message, withLosses, cost);
+    }
+
+    /** The part of the process's CPU time that recording took, null where that is not known. */
+    private static String cost(RecordingInfo info) {
+        RecordingInfo.AgentCost cost = info.agent() == null ? null : info.agent().cost();
+        if (cost == null || cost.cpuNanos() < 0 || cost.processCpuNanos() <= 0) {
+            return null;
+        }
+        long recorder = Math.max(0, cost.recorderCpuNanos());
+        return String.format(Locale.ROOT, "%.1f %%", 100.0 * (cost.cpuNanos() + recorder) / cost.processCpuNanos());
+    }
+
+    @Override
+    public String getToolTipText(Object element) {
+        RecordingModel model = element instanceof Session session ? session.model() : null;
+        return model == null || model.info().losses().isEmpty() ? null : String.join("\n", model.info().losses());
     }
 
     private static Icon icon(Object element) {

@@ -7,6 +7,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -57,6 +58,7 @@ public final class SessionsView extends ViewPart {
     private ContentArea area;
     private TreeViewer viewer;
     private IAction close;
+    private IAction delete;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -67,6 +69,7 @@ public final class SessionsView extends ViewPart {
         viewer = new TreeViewer(area.content(), SWT.SINGLE | SWT.FULL_SELECTION);
         viewer.setContentProvider(new SessionsContent());
         viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new SessionLabels()));
+        ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setInput(Sessions.shared());
         viewer.expandAll();
         RecordingDrop.install(parent);
@@ -93,6 +96,7 @@ public final class SessionsView extends ViewPart {
         IAction attach = action(Messages.attach_label, Icon.ATTACH, () -> LiveWizards.attach(getSite().getShell()));
         IAction connect = action(Messages.connect_label, Icon.CONNECT, () -> LiveWizards.connect(getSite().getShell()));
         close = action(Messages.closeSession_label, Icon.CLOSE, this::closeChosen);
+        delete = action(Messages.deleteRecording_label, null, this::deleteChosen);
         IAction closeAll = action(Messages.closeAll_label, null,
                 () -> Sessions.shared().all().forEach(Sessions.shared()::close));
         IAction clear = action(Messages.clearRecent_label, null, () -> {
@@ -111,7 +115,7 @@ public final class SessionsView extends ViewPart {
                 place.add(command(verb));
             }
             place.add(new Separator());
-            List.of(close, closeAll).forEach(place::add);
+            List.of(close, closeAll, delete).forEach(place::add);
         }
         bars.getMenuManager().add(clear);
         viewer.getTree().setMenu(menu.createContextMenu(viewer.getTree()));
@@ -142,7 +146,7 @@ public final class SessionsView extends ViewPart {
     }
 
     private void chosen() {
-        close.setEnabled(first() instanceof Session);
+        enable();
         if (first() instanceof Session session) {
             selection.activate(session);
         }
@@ -184,6 +188,20 @@ public final class SessionsView extends ViewPart {
         if (active != null && active != first()) {
             viewer.setSelection(new StructuredSelection(active), true);
         }
+        enable();
+    }
+
+    private void enable() {
         close.setEnabled(first() instanceof Session);
+        delete.setEnabled(!RecordingFiles.of(first()).isEmpty());
+    }
+
+    private void deleteChosen() {
+        Object chosen = first();
+        if (RecordingFiles.delete(getSite().getShell(), RecordingFiles.of(chosen))
+                && chosen instanceof Session session) {
+            Sessions.shared().close(session);
+        }
+        refresh();
     }
 }

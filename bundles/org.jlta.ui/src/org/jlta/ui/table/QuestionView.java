@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -14,6 +15,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
@@ -81,25 +83,21 @@ public abstract class QuestionView extends AnalysisView {
             table.widget().addListener(SWT.DefaultSelection, event -> open());
         }
 
-        /** Shows the threads of the chosen row over time, at the row's time where it has one. */
         private void open() {
             List<R> rows = table.chosen();
-            if (rows.size() == 1 && !question.threads(model, rows.get(0)).isEmpty()) {
-                TimeRange range = question.range(model, rows.get(0));
-                if (range != null) {
-                    selection().setRange(range);
-                }
-                showLifetimes();
+            if (rows.size() == 1) {
+                R row = rows.get(0);
+                opened(row, question.threads(model, row), question.range(model, row));
             }
         }
 
         void ask() {
             cancel();
             RowQuestion.Scope about = scope;
-            job = new AnswerJob<>(question.label(), progress -> Answer.of(question, about, progress),
-                    upper.getDisplay(),
-                    (source, answer) -> answered(source, about, answer));
-            job.schedule();
+            job = awaited().begin(
+                    new AnswerJob<>(question.label(), progress -> Answer.of(question, about, progress),
+                            upper.getDisplay(), (source, answer) -> answered(source, about, answer)),
+                    model != null, QuestionView.this::ask);
         }
 
         private void answered(AnswerJob<Answer<R>> source, RowQuestion.Scope about, Answer<R> answer) {
@@ -107,6 +105,7 @@ public abstract class QuestionView extends AnalysisView {
                 return;
             }
             job = null;
+            awaited().end();
             List<R> rows = answer.rows();
             boolean isLater = model != null && model != about.model();
             model = about.model();
@@ -186,6 +185,7 @@ public abstract class QuestionView extends AnalysisView {
 
         void cancel() {
             if (job != null) {
+                awaited().end();
                 job.cancel();
                 job = null;
             }
@@ -210,8 +210,10 @@ public abstract class QuestionView extends AnalysisView {
 
     @Override
     protected void createContent(Composite parent) {
-        parent.setLayout(new FillLayout());
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        createBar(parent);
         SashForm sash = new SashForm(parent, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         upper = new Composite(sash, SWT.NONE);
         upper.setLayout(new FillLayout());
         Composite lower = new Composite(sash, SWT.NONE);
@@ -232,6 +234,10 @@ public abstract class QuestionView extends AnalysisView {
             }
         });
         parent.addDisposeListener(event -> cancel());
+    }
+
+    /** Makes controls above the table; the parent has a grid layout of one column. */
+    protected void createBar(Composite parent) {
     }
 
     /** Beside each other where there is more width than height. */
@@ -371,11 +377,28 @@ public abstract class QuestionView extends AnalysisView {
         }
     }
 
-    private void showLifetimes() {
+    /**
+     * A row was opened, by a double click or Enter: shows its threads over time, at the row's time where it has one.
+     *
+     * @param threads that the row is about, may be empty
+     * @param range   null for none
+     */
+    protected void opened(Object row, ThreadSet threads, TimeRange range) {
+        if (!threads.isEmpty()) {
+            if (range != null) {
+                selection().setRange(range);
+            }
+            showView(LifetimesView.ID);
+        }
+    }
+
+    /** Opens a view of the page, or brings it to the top; null where it cannot be made, which is logged. */
+    protected final IViewPart showView(String id) {
         try {
-            getSite().getPage().showView(LifetimesView.ID);
+            return getSite().getPage().showView(id);
         } catch (PartInitException e) {
-            ILog.of(QuestionView.class).error("open: view=" + LifetimesView.ID, e);
+            ILog.of(QuestionView.class).error("open: view=" + id, e);
+            return null;
         }
     }
 

@@ -3,7 +3,9 @@ package org.jlta.ui.threads;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -11,6 +13,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.IMemento;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.Amounts;
@@ -23,6 +26,11 @@ import org.jlta.ui.threads.ThreadRows.Direction;
  */
 final class ThreadsTable {
     private static final int MOST_MARKED = 500;
+    private static final String ORDER = "order";
+    private static final String WIDTHS = "widths";
+    private static final String HIDDEN = "hidden";
+    private static final String SORTED_BY = "sortedBy";
+    private static final String DESCENDING = "descending";
 
     private final Table table;
     private final TableSizing sizing;
@@ -39,6 +47,8 @@ final class ThreadsTable {
     private int top = -1;
     /** Columns that hold something in the recording that is shown. */
     private BitSet filled = new BitSet();
+    /** Columns that the person does not want to see. */
+    private final BitSet hidden = new BitSet();
     /** All rows are chosen, more than are marked. */
     private boolean all;
     private ThreadColumn sortColumn = ThreadColumns.ALL.get(0);
@@ -111,6 +121,61 @@ final class ThreadsTable {
         return rows;
     }
 
+    /** Shows or hides a column, which stays so. */
+    void showColumn(int index, boolean show) {
+        hidden.set(index, !show);
+        TableColumn column = table.getColumn(index);
+        column.setWidth(show ? ThreadColumns.ALL.get(index).width() : 0);
+        column.setResizable(show);
+        table.clearAll(); // rows have texts for the columns that were shown
+    }
+
+    /** Keeps the order of columns, their widths, those that are hidden, and how rows are sorted. */
+    void save(IMemento memento) {
+        memento.putString(ORDER, text(table.getColumnOrder()));
+        memento.putString(WIDTHS, text(IntStream.range(0, table.getColumnCount())
+                .map(i -> table.getColumn(i).getWidth()).toArray()));
+        memento.putString(HIDDEN, text(hidden.stream().toArray()));
+        memento.putInteger(SORTED_BY, ThreadColumns.ALL.indexOf(sortColumn));
+        memento.putBoolean(DESCENDING, direction == Direction.DESCENDING);
+    }
+
+    /** @param memento of an earlier life of the view; what does not fit these columns is left out */
+    void restore(IMemento memento) {
+        int[] order = numbers(memento.getString(ORDER));
+        if (IntStream.of(order).sorted().boxed().toList()
+                .equals(IntStream.range(0, table.getColumnCount()).boxed().toList())) {
+            table.setColumnOrder(order);
+        }
+        int[] widths = numbers(memento.getString(WIDTHS));
+        for (int i = 0; widths.length == table.getColumnCount() && i < widths.length; i++) {
+            if (widths[i] > 0) {
+                table.getColumn(i).setWidth(widths[i]);
+            }
+        }
+        IntStream.of(numbers(memento.getString(HIDDEN))).filter(i -> i < table.getColumnCount())
+                .forEach(i -> showColumn(i, false));
+        Integer by = memento.getInteger(SORTED_BY);
+        if (by != null && by >= 0 && by < table.getColumnCount()) {
+            sortColumn = ThreadColumns.ALL.get(by);
+            direction = Boolean.TRUE.equals(memento.getBoolean(DESCENDING))
+                    ? Direction.DESCENDING
+                    : Direction.ASCENDING;
+            table.setSortColumn(table.getColumn(by));
+            table.setSortDirection(direction == Direction.ASCENDING ? SWT.UP : SWT.DOWN);
+        }
+    }
+
+    private static String text(int[] numbers) {
+        return IntStream.of(numbers).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+    }
+
+    private static int[] numbers(String text) {
+        return text == null || !text.matches("\\d{1,6}( \\d{1,6})*")
+                ? new int[0]
+                : Stream.of(text.split(" ")).mapToInt(Integer::parseInt).toArray();
+    }
+
     /** Shows other rows; columns of which nothing is known are folded away. */
     void show(RecordingModel newModel, ThreadRows newRows, BitSet newFilled) {
         columns = newModel != null && newModel != model ? newFilled : null;
@@ -163,12 +228,13 @@ final class ThreadsTable {
     private void fold(BitSet shown) {
         for (int i = 0; i < ThreadColumns.ALL.size(); i++) {
             TableColumn column = table.getColumn(i);
-            boolean show = shown.get(i);
+            boolean show = shown.get(i) && !hidden.get(i);
             if (!show && filled.get(i)) {
                 continue; // was there before, as the person left it
             }
             column.setResizable(show);
-            column.setWidth(show ? Math.max(column.getWidth(), ThreadColumns.ALL.get(i).width()) : 0);
+            int width = column.getWidth() > 0 ? column.getWidth() : ThreadColumns.ALL.get(i).width();
+            column.setWidth(show ? width : 0);
         }
     }
 

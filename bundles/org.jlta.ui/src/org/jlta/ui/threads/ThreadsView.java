@@ -13,6 +13,9 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
@@ -29,6 +32,8 @@ import org.jlta.ui.view.AnalysisView;
 public final class ThreadsView extends AnalysisView {
     public static final String ID = "org.jlta.ui.view.threads";
 
+    /** Of an earlier life of the view, null for none. */
+    private IMemento restored;
     private ThreadsTable table;
     private ThreadDetails details;
     private RowsJob job;
@@ -39,10 +44,24 @@ public final class ThreadsView extends AnalysisView {
     private int choices;
 
     @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        restored = memento;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        table.save(memento);
+    }
+
+    @Override
     protected void createContent(Composite parent) {
         parent.setLayout(new FillLayout());
         SashForm sash = new SashForm(parent, SWT.VERTICAL);
         table = new ThreadsTable(sash, this::sort, this::chosen);
+        if (restored != null) {
+            table.restore(restored);
+        }
         details = new ThreadDetails(sash);
         createMenu();
         sash.setWeights(55, 45);
@@ -59,10 +78,10 @@ public final class ThreadsView extends AnalysisView {
         menu.add(new CopyRowsAction(Messages.copyCsv_label, table, CopyForm.CSV));
         menu.add(new CopyRowsAction(Messages.copyMarkdown_label, table, CopyForm.MARKDOWN));
         menu.add(new Separator());
-        menu.add(new ColumnsMenu(widget));
+        menu.add(new ColumnsMenu(table));
         widget.setMenu(menu.createContextMenu(widget));
         widget.addDisposeListener(event -> menu.dispose());
-        getViewSite().getActionBars().getMenuManager().add(new ColumnsMenu(widget));
+        getViewSite().getActionBars().getMenuManager().add(new ColumnsMenu(table));
     }
 
     /** Lets a command of the platform do something with the rows, or with the text below where that has the focus. */

@@ -43,6 +43,7 @@ public abstract class AnalysisView extends ViewPart {
     private SelectionStrip strip;
     private IAction pin;
     private ContentArea area;
+    private Awaited awaited;
 
     @Override
     public final void createPartControl(Composite parent) {
@@ -53,6 +54,7 @@ public abstract class AnalysisView extends ViewPart {
             strip = new SelectionStrip(column, selection, this);
         }
         area = new ContentArea(column);
+        awaited = new Awaited(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area.control());
         RecordingDrop.install(parent);
         createContent(area.content());
@@ -176,6 +178,11 @@ public abstract class AnalysisView extends ViewPart {
     /** What the view shows: what the window looks at, or what it keeps. */
     protected final AnalysisSelection selection() {
         return pinned == null ? selection : pinned;
+    }
+
+    /** The answer that the view waits for. */
+    protected final Awaited awaited() {
+        return awaited;
     }
 
     /** For a view that has nothing to show of this model, and for tests. */

@@ -9,14 +9,17 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.internal.Palette;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener;
 import org.jlta.ui.selection.Choice;
@@ -26,6 +29,8 @@ import org.jlta.ui.selection.TimeRange;
 
 /** What is active stands as removable chips above a view; takes no room while nothing is. */
 final class SelectionStrip {
+    private static final int LONGEST = 72;
+
     private final Composite row;
     private final AnalysisSelectionListener listener = aspect -> fill();
     private AnalysisSelection selection;
@@ -33,6 +38,8 @@ final class SelectionStrip {
     private Runnable pin;
     private final Object owner;
     private final LocalResourceManager resources;
+    /** How far a recording reaches that is not whole. */
+    private final Label reach;
     private List<String> shown;
 
     SelectionStrip(Composite parent, AnalysisSelection first, Object owner) {
@@ -45,6 +52,9 @@ final class SelectionStrip {
         layout.spacing = 4;
         row.setLayout(layout);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+        reach = new Label(row, SWT.NONE);
+        reach.setLayoutData(new RowData());
+        reach.setForeground(Palette.SECONDARY.color());
         resources = new LocalResourceManager(JFaceResources.getResources(), row);
         row.addDisposeListener(event -> selection.removeListener(listener));
         follow(first, null);
@@ -71,17 +81,35 @@ final class SelectionStrip {
     private void fill() {
         List<Part> parts = parts();
         List<String> texts = parts.stream().map(Part::text).toList();
-        if (texts.equals(shown)) {
+        boolean reaches = tellReach();
+        if (texts.equals(shown) && reaches != ((RowData) reach.getLayoutData()).exclude) {
             return;
         }
         shown = texts;
         for (Control child : row.getChildren()) {
-            child.dispose();
+            if (child != reach) {
+                child.dispose();
+            }
         }
+        ((RowData) reach.getLayoutData()).exclude = !reaches;
+        reach.setVisible(reaches);
         parts.forEach(this::chip);
-        ((GridData) row.getLayoutData()).exclude = parts.isEmpty();
-        row.setVisible(!parts.isEmpty());
+        boolean any = reaches || !parts.isEmpty();
+        ((GridData) row.getLayoutData()).exclude = !any;
+        row.setVisible(any);
         row.requestLayout();
+    }
+
+    /** Tells how far the recording reaches; what changes is the text only, so that nothing else is laid out. */
+    private boolean tellReach() {
+        String text = SessionReach.text(selection.session());
+        if (text != null && !text.equals(reach.getToolTipText())) {
+            reach.setToolTipText(text);
+            reach.setText(VisibleText.of(text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text)
+                    .replace("&", "&&"));
+            row.layout();
+        }
+        return text != null;
     }
 
     private List<Part> parts() {

@@ -173,4 +173,18 @@ class TimelineViewportTest {
         assertEquals(viewport.layout().headerRow(3), viewport.firstRow());
         assertTrue(viewport.layout().isFolded(3));
     }
+
+    @Test
+    void beginsAndEndsTheRangeAtTheMoment() {
+        viewport.setMoment(20 * SECOND);
+        assertEquals(new TimeRange(20 * SECOND, 60 * SECOND), viewport.rangeFromMoment(true));
+        viewport.selectRange(viewport.rangeFromMoment(true));
+        viewport.setMoment(30 * SECOND);
+        assertEquals(new TimeRange(20 * SECOND, 30 * SECOND), viewport.rangeFromMoment(false));
+        viewport.selectRange(viewport.rangeFromMoment(false));
+        viewport.setMoment(40 * SECOND);
+        assertEquals(new TimeRange(40 * SECOND, 60 * SECOND), viewport.rangeFromMoment(true));
+        viewport.setMoment(10 * SECOND);
+        assertEquals(new TimeRange(0, 10 * SECOND), viewport.rangeFromMoment(false));
+    }
 }

@@ -25,7 +25,7 @@ import org.jlta.ui.charts.timeline.LaneSelection.Change;
  * scrolls the rows; dragging selects a range of time. Keys: {@code + −} zoom, {@code ← →} scroll or fold, {@code ↑ ↓ PgUp
  * PgDn Home End} move, with Shift they extend; {@code Alt+↑ Alt+↓} and dragging a label give a lane another place within its
  * group, {@code Ctrl++ Ctrl+−} change the row height; a click sets the moment that is looked at, {@code Shift+← Shift+→} move it, with
- * Ctrl by little; Esc clears. UI thread only.
+ * Ctrl by little; {@code [} and {@code ]} begin and end the range of time there; Esc clears. UI thread only.
  */
 public final class Timeline extends Composite {
     /** For no moment. */
@@ -150,6 +150,11 @@ public final class Timeline extends Composite {
     public void setSelectedRange(TimeRange range) {
         viewport.selectRange(range);
         redrawAll();
+    }
+
+    /** Selects a range of time as a person does, who typed it: the listeners are told. */
+    public void chooseRange(TimeRange range) {
+        userSelectsRange(range);
     }
 
     /** The moment that is looked at, {@link #NO_MOMENT} for none. */

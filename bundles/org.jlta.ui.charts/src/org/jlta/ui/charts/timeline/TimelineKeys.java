@@ -59,6 +59,8 @@ final class TimelineKeys {
             zoom(1 / ZOOM);
         } else if (event.character == '-' || event.keyCode == SWT.KEYPAD_SUBTRACT) {
             zoom(ZOOM);
+        } else if (event.character == '[' || event.character == ']') {
+            timeline.userSelectsRange(viewport.rangeFromMoment(event.character == '['));
         } else if (event.character == '0' && !control) {
             timeline.showAll();
             timeline.userChangedView();

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Canvas;
 /** What the styles of a timeline mean, in as many lines as that needs. */
 final class TimelineLegend extends Canvas {
     private static final int INSET = 6;
-    private static final int SWATCH_WIDTH = 26;
+    private static final int SWATCH_WIDTH = 34;
     private static final int SWATCH_HEIGHT = 13;
 
     private final Timeline timeline;

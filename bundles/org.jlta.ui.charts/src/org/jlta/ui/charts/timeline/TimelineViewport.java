@@ -132,6 +132,20 @@ final class TimelineViewport {
         return Math.max(scale.bounds().startNanos(), Math.min(moved, scale.bounds().endNanos()));
     }
 
+    /**
+     * The selected range with another begin or end: the moment; where there is none, the middle of what is visible. An end that would lie
+     * before the begin is given up, what is visible takes its place.
+     */
+    TimeRange rangeFromMoment(boolean begins) {
+        TimeRange visible = scale.visible();
+        long at = moment == Timeline.NO_MOMENT ? momentMovedBy(0) : moment;
+        TimeRange range = selectedRange == null ? visible : selectedRange;
+        if (begins) {
+            return new TimeRange(at, range.endNanos() > at ? range.endNanos() : Math.max(at + 1, visible.endNanos()));
+        }
+        return new TimeRange(range.startNanos() < at ? range.startNanos() : Math.min(at - 1, visible.startNanos()), at);
+    }
+
     void setSize(int widthPixels, int heightPixels) {
         scale = scale.withWidth(widthPixels);
         height = Math.max(1, heightPixels);

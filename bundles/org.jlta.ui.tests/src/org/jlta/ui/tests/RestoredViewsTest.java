@@ -1,0 +1,157 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.XMLMemento;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.Choice;
+import org.jlta.ui.selection.Facet;
+import org.jlta.ui.selection.LastLook;
+import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.TimeRange;
+import org.jlta.ui.threads.ThreadsView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A window shows after a restart what it showed before. */
+class RestoredViewsTest {
+    @TempDir
+    private Path folder;
+    private AnalysisSelection selection;
+    private Path recording;
+
+    @BeforeEach
+    void open() throws Exception {
+        selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+        selection.setFilter(ThreadFilter.ALL);
+        recording = Recordings.ofThreads(folder);
+        selection.activate(Sessions.shared().open(List.of(recording)));
+        untilRead();
+    }
+
+    private void untilRead() {
+        Ui.until("the recording is read", () -> selection.model() != null && selection.shown() != null);
+    }
+
+    @AfterEach
+    void close() {
+        selection.setFilter(ThreadFilter.ALL);
+        closeAll();
+    }
+
+    private void closeAll() {
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ui.until("the window shows no session", () -> selection.session() == null);
+    }
+
+    @Test
+    void recordingsFilterAndRangeComeBackOnce() throws Exception {
+        Choice ended = new Choice(Facet.STATE, "ended", "state = ended");
+        ThreadFilter filter = ThreadFilter.ALL.withTyped(ThreadQuery.parse("name ~ \"short\"")).with(ended, true);
+        TimeRange range = new TimeRange(0, selection.model().info().durationNanos() / 2);
+        selection.setFilter(filter);
+        selection.setRange(range);
+        LastLook.save(selection);
+        closeAll();
+        selection.setFilter(ThreadFilter.ALL);
+
+        LastLook.restore(selection);
+        untilRead();
+
+        assertEquals(List.of(recording.toAbsolutePath()), selection.session().sources());
+        assertEquals(filter.text(), selection.filter().text());
+        assertEquals(List.of(ended), selection.filter().choices());
+        assertEquals(range, selection.range());
+        closeAll();
+        LastLook.restore(selection);
+        assertTrue(Sessions.shared().all().isEmpty());
+    }
+
+    @Test
+    void recordingsThatAreGoneStayAway() throws Exception {
+        LastLook.save(selection);
+        closeAll();
+        java.nio.file.Files.delete(recording);
+
+        LastLook.restore(selection);
+
+        assertTrue(Sessions.shared().all().isEmpty());
+        assertNull(selection.session());
+    }
+
+    @Test
+    void threadsKeepColumnsAndOrder() throws Exception {
+        ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Table table = view.table();
+        Ui.until("all are listed", () -> table.getItemCount() == selection.model().threads().size());
+        table.getColumn(0).setWidth(177);
+        int last = table.getColumnCount() - 1;
+        int[] order = table.getColumnOrder();
+        int[] turned = order.clone();
+        turned[1] = order[2];
+        turned[2] = order[1];
+        table.setColumnOrder(turned);
+        Ui.send(table.getColumn(last), SWT.Selection, 0);
+        int direction = table.getSortDirection();
+        XMLMemento memento = XMLMemento.createWriteRoot("view");
+
+        view.saveState(memento);
+        ThreadsView again = again(view, memento);
+
+        assertEquals(177, again.table().getColumn(0).getWidth());
+        assertEquals(java.util.Arrays.toString(turned), java.util.Arrays.toString(again.table().getColumnOrder()));
+        assertEquals(again.table().getColumn(last), again.table().getSortColumn());
+        assertEquals(direction, again.table().getSortDirection());
+        again.table().setColumnOrder(order);
+        Ui.send(again.table().getColumn(0), SWT.Selection, 0);
+    }
+
+    /** As the workbench does: a closed view keeps its memento until it is opened again. */
+    private static ThreadsView again(ThreadsView view, XMLMemento memento) throws Exception {
+        assertTrue(memento.getString("order") != null);
+        Ui.page().hideView(view);
+        return Ui.view(ThreadsView.class, ThreadsView.ID);
+    }
+
+    @Test
+    void originsKeepTheirSettings() throws Exception {
+        OriginsView view = Ui.view(OriginsView.class, OriginsView.ID);
+        XMLMemento memento = XMLMemento.createWriteRoot("view");
+
+        view.saveState(memento);
+
+        assertEquals("INNERMOST", memento.getString("end"));
+        assertEquals("FOLDED", memento.getString("jdk"));
+        assertNull(memento.getString("by"));
+    }
+
+    @Test
+    void filtersGetNames() throws Exception {
+        FiltersView view = Ui.view(FiltersView.class, FiltersView.ID);
+        selection.setFilter(ThreadFilter.ALL.withTyped(ThreadQuery.parse("unnamed")));
+        view.saved().save("without_name");
+        selection.setFilter(ThreadFilter.ALL);
+
+        view.saved().choose("without_name");
+        assertEquals("unnamed", selection.filter().text());
+        view.saved().delete("without_name");
+        selection.setFilter(ThreadFilter.ALL);
+        view.saved().choose("without_name");
+
+        assertTrue(selection.filter().isAll());
+    }
+}
