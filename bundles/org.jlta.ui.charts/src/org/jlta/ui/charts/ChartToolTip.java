@@ -11,10 +11,13 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 
-/** Shows a {@link ChartTip} for what is under the mouse, in the colours of the chart. */
+/** Shows a {@link ChartTip} for what is under the mouse, in the colours of the chart; F2 lets it stay, to be read and copied. */
 public abstract class ChartToolTip extends ToolTip {
     private static final int DELAY_MILLIS = 350;
     private static final int MOST_WIDTH = 560;
+
+    /** Where the mouse was last, null for outside. */
+    private Event last;
 
     /** The colours of the chart; they belong to it. */
     public record Look(Color background, Color foreground, Color muted) {
@@ -25,7 +28,17 @@ public abstract class ChartToolTip extends ToolTip {
         setPopupDelay(DELAY_MILLIS);
         setShift(new org.eclipse.swt.graphics.Point(12, 16));
         setHideOnMouseDown(true);
-        chart.addListener(SWT.KeyDown, event -> hide());
+        chart.addListener(SWT.MouseMove, event -> last = event);
+        chart.addListener(SWT.MouseExit, event -> last = null);
+        chart.addListener(SWT.KeyDown, event -> {
+            if (event.keyCode == SWT.F2 && last != null) {
+                ChartTip tip = tip(last);
+                if (tip != null) {
+                    PinnedTip.open(chart, tip, look());
+                }
+            }
+            hide();
+        });
     }
 
     /** What is under the mouse, null for nothing. */

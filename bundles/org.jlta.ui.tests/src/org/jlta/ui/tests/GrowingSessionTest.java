@@ -172,6 +172,7 @@ class GrowingSessionTest {
         Ui.until("all threads have lanes", () -> timeline.getModel() != null
                 && timeline.getModel().laneCount() == selection.model().threads().size());
         choose("sleeper-0");
+        Ui.until("its lane is in sight", () -> timeline.getSelectedLanes().cardinality() == 1);
         long end = timeline.getModel().bounds().endNanos();
         TimeRange before = new TimeRange(0, end / 10);
         timeline.setVisibleRange(before);
@@ -223,5 +224,26 @@ class GrowingSessionTest {
         assertEquals("sleepers", selection.group().label());
         assertEquals(List.of("sleeper-0", "sleeper-1"), selection.group().threads().ordinals()
                 .mapToObj(selection.model().threads()::name).sorted().toList());
+    }
+
+    @Test
+    void lifetimesFollowTheEndWhereThatIsWanted() throws Exception {
+        LifetimesView view = Ui.view(LifetimesView.class, LifetimesView.ID);
+        view.arrange(LaneGrouping.NONE, LaneOrder.START);
+        view.follow(true);
+        Timeline timeline = view.timeline();
+        Ui.until("all threads have lanes", () -> timeline.getModel() != null
+                && timeline.getModel().laneCount() == selection.model().threads().size());
+        long length = timeline.getModel().bounds().endNanos() / 10;
+        timeline.setVisibleRange(new TimeRange(0, length));
+
+        grow();
+        Ui.until("there are more lanes",
+                () -> timeline.getModel().laneCount() == selection.model().threads().size());
+
+        view.follow(false);
+        assertEquals(timeline.getModel().bounds().endNanos(), timeline.getVisibleRange().endNanos());
+        assertEquals(length, timeline.getVisibleRange().durationNanos());
+        timeline.showAll();
     }
 }

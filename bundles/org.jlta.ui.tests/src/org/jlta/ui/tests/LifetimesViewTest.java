@@ -10,11 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.swt.widgets.Shell;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -328,5 +331,24 @@ class LifetimesViewTest {
         timeline.getModel().intervals(lane, timeline.getModel().bounds(), 1_000,
                 (start, end, style, ends) -> styles.set(style));
         return styles;
+    }
+
+    @Test
+    void f2LetsTheTipStay() {
+        timeline.setAllFolded(false);
+        Control body = timeline.getBody();
+        Event move = new Event();
+        move.x = 20;
+        move.y = body.getSize().y / 2;
+        body.notifyListeners(SWT.MouseMove, move);
+
+        press(SWT.F2, 0);
+
+        Shell pinned = Stream.of(body.getShell().getShells())
+                .filter(shell -> Ui.find(shell, StyledText.class) != null).findFirst().orElseThrow();
+        assertTrue(Ui.find(pinned, StyledText.class).getText().startsWith(pinned.getText()), pinned.getText());
+        assertTrue(Ui.shot(pinned, "pinned-tip").length() > 0);
+        Ui.key(Ui.find(pinned, StyledText.class), SWT.ESC, 0);
+        assertTrue(pinned.isDisposed());
     }
 }

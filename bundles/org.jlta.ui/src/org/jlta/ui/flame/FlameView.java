@@ -22,6 +22,7 @@ import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.internal.ChartLook;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.TimeRange;
@@ -169,7 +170,15 @@ public final class FlameView extends AnalysisView {
                 asked = next;
                 ask();
             }
+            showMoment();
         }
+    }
+
+    /** The moment that is looked at is a line where the graph is in order of time. */
+    private void showMoment() {
+        long moment = selection().moment();
+        boolean shows = form == Form.TIME && moment != AnalysisSelection.NO_MOMENT;
+        pane.graph().setMarker(shows ? moment - shown.fromNanos() : Double.NaN);
     }
 
     /** Threads that were picked one by one count here as well: a flame graph of one thread is often what is wanted. */
@@ -230,6 +239,7 @@ public final class FlameView extends AnalysisView {
         form = next;
         shown = tree;
         FlameModel model = tree.tree();
+        showMoment();
         pane.show(tree, settings.value(), next == Form.DIFFERENCE ? before.session().name() : null, staysPut);
         setContentDescription(heading(model, about));
         FlameValue value = settings.value();

@@ -23,6 +23,7 @@ public final class LifetimesMessages extends NLS {
     public static String cpu_label;
     public static String end_label;
     public static String foldAll_label;
+    public static String follow_label;
     public static String groupAlive_label;
     public static String groupBeforeRuns_label;
     public static String groupBefore_label;

@@ -20,6 +20,7 @@ final class LifetimesSettings {
     private static final String STATES = "states";
     private static final String MOVED = "moved";
     private static final String MOVED_IN = "movedIn";
+    private static final String FOLLOWS = "follows";
 
     private final Runnable listener;
     private final Runnable arrowsListener;
@@ -32,6 +33,7 @@ final class LifetimesSettings {
     private boolean states = true;
     private LaneMoves moves = LaneMoves.NONE;
     private IAction reset;
+    private boolean follows;
 
     /**
      * @param listener       something was set that needs other lanes
@@ -54,6 +56,16 @@ final class LifetimesSettings {
     /** Whether lanes show what threads did, or only that they lived. */
     boolean hasStates() {
         return states;
+    }
+
+    /** Whether the end of a recording that grows stays in sight. */
+    boolean isFollowing() {
+        return follows;
+    }
+
+    /** Has the end of a recording that grows stay in sight, or what is looked at. */
+    void setFollowing(boolean on) {
+        follows = on;
     }
 
     LaneGrouping grouping() {
@@ -110,6 +122,7 @@ final class LifetimesSettings {
         grouping = constant(LaneGrouping.values(), memento.getString(GROUPING), grouping);
         order = constant(LaneOrder.values(), memento.getString(ORDER), order);
         arrows = !Boolean.FALSE.equals(memento.getBoolean(ARROWS));
+        follows = Boolean.TRUE.equals(memento.getBoolean(FOLLOWS));
         states = !Boolean.FALSE.equals(memento.getBoolean(STATES));
         moves = LaneMoves.parse(memento.getString(MOVED_IN), memento.getString(MOVED));
         Integer height = memento.getInteger(ROW_HEIGHT);
@@ -124,6 +137,7 @@ final class LifetimesSettings {
         memento.putBoolean(STATES, states);
         memento.putString(MOVED_IN, moves.recording());
         memento.putString(MOVED, moves.text());
+        memento.putBoolean(FOLLOWS, follows);
     }
 
     /** Adds all choices to a menu. */
@@ -134,6 +148,7 @@ final class LifetimesSettings {
             states = on;
             statesListener.run();
         }));
+        menu.add(toggle(LifetimesMessages.follow_label, follows, on -> follows = on));
         menu.add(toggle(LifetimesMessages.arrows_label, arrows, on -> {
             arrows = on;
             arrowsListener.run();

@@ -98,6 +98,11 @@ public final class LifetimesView extends AnalysisView {
         settings.setMoves(LaneMoves.NONE);
     }
 
+    /** Has the end of a recording that grows stay in sight, or not, as the view's own menu does at first. */
+    public void follow(boolean on) {
+        settings.setFollowing(on);
+    }
+
     /** The chart, for tests. */
     public Timeline timeline() {
         return timeline;
@@ -198,6 +203,9 @@ public final class LifetimesView extends AnalysisView {
         shown = model;
         if (grew) {
             timeline.replaceModel(model, lane -> model.laneOf(before, lane));
+            if (settings.isFollowing()) {
+                timeline.showEnd();
+            }
         } else {
             timeline.setModel(model);
         }

@@ -42,6 +42,7 @@ public final class FlameGraph extends ChartCanvas {
     /** Null for nothing. */
     private String searched;
     private int selected = FlameModel.NONE;
+    private double marker = Double.NaN;
 
     /**
      * Empty until a model is set.
@@ -97,6 +98,19 @@ public final class FlameGraph extends ChartCanvas {
     /** Null before the first. */
     public FlameModel getModel() {
         return viewport.model();
+    }
+
+    /** Draws a line at a place, from the root's begin in amounts; none for {@link Double#NaN}. */
+    public void setMarker(double place) {
+        if (Double.compare(place, marker) != 0) {
+            marker = place;
+            redraw();
+        }
+    }
+
+    /** Where the line is; {@link Double#NaN} for none. */
+    public double getMarker() {
+        return marker;
     }
 
     /** For another theme. */
@@ -261,7 +275,8 @@ public final class FlameGraph extends ChartCanvas {
             gc.fillRectangle(getClientArea());
             return;
         }
-        new FlamePainter(gc, viewport, colours, texts, new FlamePainter.Look(selected, search, isFocusControl()))
+        new FlamePainter(gc, viewport, colours, texts,
+                new FlamePainter.Look(selected, search, isFocusControl(), marker))
                 .paint();
     }
 

@@ -21,8 +21,9 @@ final class FlamePainter {
      * @param selected the node with the keyboard's focus
      * @param search   whose hits are marked
      * @param focused  whether the graph has the keyboard's focus
+     * @param marker   a place in amounts to draw a line at, {@link Double#NaN} for none
      */
-    record Look(int selected, FlameSearch search, boolean focused) {
+    record Look(int selected, FlameSearch search, boolean focused, double marker) {
     }
 
     FlamePainter(GC gc, FlameViewport viewport, FlameColours colours, FlameTexts texts, Look look) {
@@ -40,6 +41,17 @@ final class FlamePainter {
         gc.setAntialias(SWT.OFF);
         paint(0);
         focus();
+        marker();
+    }
+
+    private void marker() {
+        if (look.marker() >= viewport.from() && look.marker() <= viewport.to()) {
+            int x = edge(look.marker());
+            gc.setForeground(colours.foreground);
+            gc.setLineWidth(2);
+            gc.drawLine(x, 0, x, viewport.height());
+            gc.setLineWidth(1);
+        }
     }
 
     /** As deep as the deepest stack. */

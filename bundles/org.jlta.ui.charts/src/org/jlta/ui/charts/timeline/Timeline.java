@@ -124,6 +124,12 @@ public final class Timeline extends Composite {
         setVisibleRange(viewport.scale().bounds());
     }
 
+    /** Shows the end of the time there is, as long a part as before. */
+    public void showEnd() {
+        long end = viewport.scale().bounds().endNanos();
+        setVisibleRange(new TimeRange(end - viewport.scale().visible().durationNanos(), end));
+    }
+
     /** Zooms at the middle; a factor below 1 zooms in. */
     public void zoom(double factor) {
         viewport.zoomAt(viewport.scale().widthPixels() / 2.0, factor);

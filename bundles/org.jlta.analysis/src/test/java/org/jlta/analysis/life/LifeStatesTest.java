@@ -70,7 +70,7 @@ class LifeStatesTest {
 
     @Test
     void ofWhatSharesAStepTellsWhatTakesMost() {
-        assertEquals("0-600 UNKNOWN, 600-1000 WAITING", text(LifeStates.of(model, 0), 0, 1000, 201));
+        assertEquals("0-603 UNKNOWN, 603-1000 WAITING", text(LifeStates.of(model, 0), 0, 1000, 201));
     }
 
     @Test
