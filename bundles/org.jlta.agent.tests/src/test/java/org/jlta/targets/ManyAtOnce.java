@@ -1,7 +1,5 @@
 package org.jlta.targets;
 
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +12,6 @@ import java.util.concurrent.CountDownLatch;
  * Expected: all {@code crowd-N} were allocated in {@code main}, and are alive when the recording is saved.
  */
 public final class ManyAtOnce {
-    private static final long LIMIT_MILLIS = 30_000;
 
     private ManyAtOnce() {
     }
@@ -27,19 +24,10 @@ public final class ManyAtOnce {
             thread.start();
             crowd.add(thread);
         }
-        long limit = System.currentTimeMillis() + LIMIT_MILLIS;
-        while (!isSaved(Path.of(arguments[1])) && System.currentTimeMillis() < limit) {
-            Thread.sleep(20);
-        }
+        Saved.await(Path.of(arguments[1]));
         end.countDown();
         for (Thread thread : crowd) {
             thread.join();
-        }
-    }
-
-    private static boolean isSaved(Path folder) throws Exception {
-        try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, "jlta-save-*.jfr")) {
-            return saved.iterator().hasNext();
         }
     }
 

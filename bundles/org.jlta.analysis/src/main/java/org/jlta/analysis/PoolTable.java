@@ -56,7 +56,8 @@ public record PoolTable(List<Pool> pools, TaskTable tasks) implements Serializab
     /**
      * When a pool was made.
      *
-     * @param nanos   {@link ThreadTable#UNKNOWN_NANOS} for one from before the recording
+     * @param nanos   below 0 where the recorder dropped its begin since; {@link ThreadTable#UNKNOWN_NANOS} for one from
+     *                before the recording
      * @param creator thread ordinal, -1 when not known
      * @param stack   stack ordinal, -1 when not known
      */

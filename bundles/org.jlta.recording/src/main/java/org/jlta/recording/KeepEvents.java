@@ -1,7 +1,8 @@
 package org.jlta.recording;
 
 /**
- * What the agent tells again in each chunk, because the recorder drops its oldest chunks: where living threads came from.
+ * What the agent tells again in each chunk, because the recorder drops its oldest chunks: where living threads and pools
+ * came from. Which thread is of which pool it tells again by {@link TaskEvents#POOL_THREAD}.
  * Texts of people are encoded by {@link TextCode}.
  */
 public final class KeepEvents {
@@ -24,6 +25,19 @@ public final class KeepEvents {
     public static final String STARTER_ID = "starterId";
     /** {@code String}: name of that thread at that time, encoded. */
     public static final String STARTER_NAME = "starterName";
+
+    /** A pool that is still there, by {@link TaskEvents#POOL_ID}, with the number of its creation's stack. */
+    public static final String POOL_ORIGIN = "jlta.PoolOrigin";
+
+    /** {@code long}: when the pool was made, milliseconds since the epoch, 0 when not known. */
+    public static final String CREATED_MILLIS = "createdMillis";
+    /** {@code long}: id of the thread that made it, 0 when not known. */
+    public static final String CREATOR_ID = "creatorId";
+    /** {@code String}: name of that thread at that time, encoded. */
+    public static final String CREATOR_NAME = "creatorName";
+    /** {@code long}: when it was told to end, milliseconds since the epoch, 0 when it was not. */
+    public static final String SHUT_DOWN_MILLIS = "shutDownMillis";
+
     /** {@code long}: of {@code jlta.Agent}: when the recording began, milliseconds since the epoch. */
     public static final String RECORDING_START_MILLIS = "recordingStartMillis";
     /** {@code long}: of {@code jlta.Agent}: the size that the recording keeps, in bytes. */

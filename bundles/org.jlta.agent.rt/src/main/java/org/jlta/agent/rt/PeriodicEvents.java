@@ -11,6 +11,7 @@ import org.jlta.agent.rt.events.LossesEvent;
 import org.jlta.agent.rt.events.MonitorClassEvent;
 import org.jlta.agent.rt.events.ThreadOriginEvent;
 import org.jlta.agent.rt.events.PoolEvent;
+import org.jlta.agent.rt.events.PoolOriginEvent;
 import org.jlta.agent.rt.events.ThreadLocalEvent;
 import org.jlta.agent.rt.events.VirtualThreadsEvent;
 import org.jlta.agent.rt.hooks.Hooks;
@@ -28,6 +29,7 @@ final class PeriodicEvents {
     private final Runnable writeLimits = new WriteLimits();
     private final Runnable writeOrigins = new WriteOrigins();
     private final Runnable writePools = new WritePools();
+    private final Runnable writePoolOrigins = new WritePoolOrigins();
     private final Runnable writeHeld = new WriteHeld();
     private final Runnable writeMonitorClasses = new WriteMonitorClasses();
     private final HeldContexts held;
@@ -56,6 +58,7 @@ final class PeriodicEvents {
         FlightRecorder.addPeriodicEvent(LimitsEvent.class, writeLimits);
         FlightRecorder.addPeriodicEvent(ThreadOriginEvent.class, writeOrigins);
         FlightRecorder.addPeriodicEvent(PoolEvent.class, writePools);
+        FlightRecorder.addPeriodicEvent(PoolOriginEvent.class, writePoolOrigins);
         FlightRecorder.addPeriodicEvent(ThreadLocalEvent.class, writeHeld);
         FlightRecorder.addPeriodicEvent(MonitorClassEvent.class, writeMonitorClasses);
     }
@@ -68,6 +71,7 @@ final class PeriodicEvents {
         FlightRecorder.removePeriodicEvent(writeLimits);
         FlightRecorder.removePeriodicEvent(writeOrigins);
         FlightRecorder.removePeriodicEvent(writePools);
+        FlightRecorder.removePeriodicEvent(writePoolOrigins);
         FlightRecorder.removePeriodicEvent(writeHeld);
         FlightRecorder.removePeriodicEvent(writeMonitorClasses);
         held.writeNow();
@@ -107,6 +111,13 @@ final class PeriodicEvents {
         @Override
         public void run() {
             hooks.pools().write(false);
+        }
+    }
+
+    private final class WritePoolOrigins implements Runnable {
+        @Override
+        public void run() {
+            hooks.pools().writeOrigins();
         }
     }
 

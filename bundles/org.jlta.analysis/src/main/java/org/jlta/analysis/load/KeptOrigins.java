@@ -55,7 +55,8 @@ final class KeptOrigins {
         }
     }
 
-    private int other(Event event, String idField, String nameField) {
+    /** The provisional ordinal of another thread that an event names by its id and its name then; -1 for none. */
+    int other(Event event, String idField, String nameField) {
         long id = fields.number(event, idField, 0);
         if (id <= 0) {
             return -1;

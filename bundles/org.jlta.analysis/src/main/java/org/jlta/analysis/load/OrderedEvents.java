@@ -28,7 +28,7 @@ final class OrderedEvents {
     OrderedEvents(StackTableBuilder stackTable, StackReader stacks) {
         texts = new StackTexts(fields, stackTable);
         threads = new ThreadEvents(fields, stacks, texts, contexts);
-        pools = new PoolReader(fields, stacks, threads);
+        pools = new PoolReader(fields, stacks, texts, threads);
         sites = new CallPlaces(stacks);
     }
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongToIntFunction;
 
 import org.jlta.analysis.PoolTable.Bounds;
 import org.jlta.analysis.PoolTable.Created;
@@ -28,6 +29,10 @@ public final class PoolBuilder {
     private long creatorId;
     private int stack = StackTable.NONE;
     private long shutDownNanos = ThreadTable.UNKNOWN_NANOS;
+    private long keptCreatedNanos = ThreadTable.UNKNOWN_NANOS;
+    private long keptCreatorId;
+    private long keptStackId;
+    private long keptShutDownNanos = ThreadTable.UNKNOWN_NANOS;
     private long describedNanos = ThreadTable.UNKNOWN_NANOS;
 
     public PoolBuilder(long poolId) {
@@ -39,6 +44,26 @@ public final class PoolBuilder {
         creatorId = threadId;
         stack = stackOrdinal;
         className = className.isEmpty() ? poolClass : className;
+        return this;
+    }
+
+    /**
+     * What the agent remembers of its creation; it counts where no event of that time tells of it.
+     *
+     * @param stackId
+     *            number of a stack that is told as text, 0 for none
+     */
+    public PoolBuilder keptCreation(long nanos, long threadId, long stackId, String poolClass) {
+        keptCreatedNanos = nanos;
+        keptCreatorId = threadId;
+        keptStackId = stackId;
+        className = className.isEmpty() ? poolClass : className;
+        return this;
+    }
+
+    /** When the agent remembers that it was told to end; below 0 it was before all that events tell. */
+    public PoolBuilder keptShutDown(long nanos) {
+        keptShutDownNanos = nanos;
         return this;
     }
 
@@ -74,12 +99,29 @@ public final class PoolBuilder {
         return this;
     }
 
-    Pool build(ThreadTable threads) {
+    /**
+     * @param texts
+     *            from the numbers of stacks that are told as text to their ordinals
+     */
+    Pool build(ThreadTable threads, LongToIntFunction texts) {
         samples.sort(Comparator.comparingLong(Sample::nanos));
         int[] ordinals = threadIds.isEmpty()
                 ? runners.stream().toArray()
                 : threadIds.stream().mapToInt(threads::ordinalOf).filter(o -> o >= 0).sorted().toArray();
-        Created created = new Created(createdNanos, creatorId == 0 ? -1 : threads.ordinalOf(creatorId), stack);
-        return new Pool(poolId, className, factoryClass, created, shutDownNanos, state, bounds, samples, ordinals);
+        return new Pool(poolId, className, factoryClass, creation(threads, texts), end(), state, bounds, samples,
+                ordinals);
+    }
+
+    private Created creation(ThreadTable threads, LongToIntFunction texts) {
+        boolean kept = createdNanos == ThreadTable.UNKNOWN_NANOS;
+        long creator = kept ? keptCreatorId : creatorId;
+        return new Created(kept ? keptCreatedNanos : createdNanos, creator == 0 ? -1 : threads.ordinalOf(creator),
+                kept ? texts.applyAsInt(keptStackId) : stack);
+    }
+
+    /** A pool can be told to end more than once. */
+    private long end() {
+        boolean keptIsFirst = keptShutDownNanos != ThreadTable.UNKNOWN_NANOS && keptShutDownNanos < 0;
+        return keptIsFirst || shutDownNanos == ThreadTable.UNKNOWN_NANOS ? keptShutDownNanos : shutDownNanos;
     }
 }

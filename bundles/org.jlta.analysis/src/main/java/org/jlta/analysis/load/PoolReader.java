@@ -9,7 +9,9 @@ import org.jlta.analysis.PoolTable.Sample;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.KeepEvents;
 import org.jlta.recording.LongIntMap;
+import org.jlta.recording.StackEvents;
 import org.jlta.recording.TaskEvents;
 import org.jlta.recording.TaskRows;
 import org.jlta.recording.format.Event;
@@ -18,15 +20,17 @@ import org.jlta.recording.format.Event;
 final class PoolReader {
     private final Fields fields;
     private final StackReader stacks;
+    private final StackTexts texts;
     private final ThreadEvents threads;
     private final LongIntMap ordinals = new LongIntMap();
     private final List<PoolBuilder> pools = new ArrayList<>();
     private final TaskTrail trail = new TaskTrail();
     private final TaskSites sites = new TaskSites();
 
-    PoolReader(Fields fields, StackReader stacks, ThreadEvents threads) {
+    PoolReader(Fields fields, StackReader stacks, StackTexts texts, ThreadEvents threads) {
         this.fields = fields;
         this.stacks = stacks;
+        this.texts = texts;
         this.threads = threads;
     }
 
@@ -35,6 +39,7 @@ final class PoolReader {
         return switch (type) {
         case TaskEvents.POOL_CREATED -> (event, nanos) -> pool(event).created(nanos, threadId(event),
                 stacks.ordinal(event), fields.className(event, AgentEvents.CLASS_NAME));
+        case KeepEvents.POOL_ORIGIN -> (event, nanos) -> kept(event);
         case TaskEvents.POOL_SHUT_DOWN -> (event, nanos) -> pool(event).shutDown(nanos);
         case TaskEvents.POOL_THREAD -> (event, nanos) -> pool(event)
                 .thread(fields.number(event, AgentEvents.THREAD_ID, 0));
@@ -44,6 +49,22 @@ final class PoolReader {
                 stacks.ordinal(event), fields.className(event, TaskEvents.TASK_CLASS));
         default -> null;
         };
+    }
+
+    /** What the agent tells again of a pool in each chunk; it counts only where its own creation and end are in none. */
+    private void kept(Event event) {
+        PoolBuilder pool = pool(event);
+        long created = fields.number(event, KeepEvents.CREATED_MILLIS, 0);
+        if (created != 0) {
+            pool.keptCreation(threads.nanosAt(created),
+                    threads.keptThread(event, KeepEvents.CREATOR_ID, KeepEvents.CREATOR_NAME),
+                    fields.number(event, StackEvents.STACK_ID, 0),
+                    fields.className(event, AgentEvents.CLASS_NAME));
+        }
+        long shutDown = fields.number(event, KeepEvents.SHUT_DOWN_MILLIS, 0);
+        if (shutDown != 0) {
+            pool.keptShutDown(threads.nanosAt(shutDown));
+        }
     }
 
     private void sample(Event event, long nanos) {
@@ -110,7 +131,7 @@ final class PoolReader {
         }
         List<Pool> built = new ArrayList<>(pools.size());
         for (PoolBuilder pool : pools) {
-            built.add(pool.build(table));
+            built.add(pool.build(table, texts::ordinal));
         }
         return new PoolTable(built, tasks);
     }

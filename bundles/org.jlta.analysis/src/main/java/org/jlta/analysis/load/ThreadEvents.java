@@ -16,6 +16,7 @@ final class ThreadEvents {
     /** A thread of a chunk that was not asked for yet; else it is marked with its ordinal and this. */
     private static final int UNMARKED = -1;
     private static final int FIRST_MARK = 1;
+    private static final long MILLI = 1_000_000;
 
     private final ThreadTableBuilder threads = new ThreadTableBuilder();
     private final Fields fields;
@@ -96,6 +97,17 @@ final class ThreadEvents {
             threads.name(o, first);
         }
         kept.thread(o, event, originNanos);
+    }
+
+    /** The id of a thread that may be in no chunk any more, with its name then; 0 for none. */
+    long keptThread(Event event, String idField, String nameField) {
+        int o = kept.other(event, idField, nameField);
+        return o < 0 ? 0 : threads.threadId[o];
+    }
+
+    /** In the recording's time, from milliseconds since the epoch; below 0 before it began. */
+    long nanosAt(long epochMillis) {
+        return epochMillis * MILLI - originNanos;
     }
 
     private void describe(int o, Event event, long nanos) {

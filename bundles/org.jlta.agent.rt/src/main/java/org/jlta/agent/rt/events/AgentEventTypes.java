@@ -19,6 +19,7 @@ public final class AgentEventTypes {
             ThreadForcedEvent.class, VirtualThreadParkEvent.class, ShortVirtualThreadParkEvent.class,
             CallSiteEvent.class,
             PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,
+            PoolOriginEvent.class,
             TasksEvent.class, TaskSiteEvent.class,
             ThreadUsageEvent.class, StackEvent.class, StackRunEvent.class, MethodCallEvent.class,
             TimedMethodEvent.class, AgentCostEvent.class, ThreadLocalEvent.class);

@@ -8,7 +8,7 @@ import jdk.jfr.Name;
 import jdk.jfr.Registered;
 import jdk.jfr.StackTrace;
 
-/** A thread belongs to a pool. */
+/** A thread belongs to a pool; of living threads told again in each chunk. */
 @Name("jlta.PoolThread")
 @Label("Pool Thread")
 @Category("JLTA")
@@ -18,4 +18,15 @@ import jdk.jfr.StackTrace;
 public final class PoolThreadEvent extends Event {
     public long poolId;
     public long threadId;
+
+    /**
+     * @param pool
+     *            identity hash code of the pool
+     */
+    public static void write(int pool, long thread) {
+        PoolThreadEvent event = new PoolThreadEvent();
+        event.poolId = pool;
+        event.threadId = thread;
+        event.commit();
+    }
 }

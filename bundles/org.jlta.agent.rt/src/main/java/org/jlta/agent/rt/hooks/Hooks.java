@@ -65,7 +65,7 @@ public final class Hooks implements HookTarget {
         this.losses = losses;
         this.recordVirtual = preset != Preset.LOW;
         this.interactions = new InteractionHooks(preset, reentry, losses);
-        this.tasks = new TaskHooks(pools, reentry, losses);
+        this.tasks = new TaskHooks(pools, kept, reentry, losses);
         this.usages = usages;
         this.methods = new MethodHooks(methods, losses);
     }

@@ -4,6 +4,7 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 
 import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.events.PoolThreadEvent;
 import org.jlta.agent.rt.events.ThreadAllocatedEvent;
 import org.jlta.agent.rt.events.ThreadOriginEvent;
 import org.jlta.agent.rt.events.ThreadPresentEvent;
@@ -13,7 +14,7 @@ import org.jlta.agent.rt.jvm.ThreadFields;
 final class KeptThread extends WeakReference<Thread> {
     final long threadId;
     /** Of its allocation, null for none. */
-    final AllocationStack stack;
+    final KeptStack stack;
     private final String className;
     private final String targetClass;
     private final String group;
@@ -24,9 +25,11 @@ final class KeptThread extends WeakReference<Thread> {
     private volatile long startedMillis;
     private volatile long starterId;
     private volatile String starterName;
+    /** 0 for none. */
+    private volatile int poolId;
 
     private KeptThread(Thread thread, ReferenceQueue<Thread> collected, ThreadOriginEvent known,
-            AllocationStack stack) {
+            KeptStack stack) {
         super(thread, collected);
         this.threadId = known.threadId;
         this.className = known.className;
@@ -41,7 +44,7 @@ final class KeptThread extends WeakReference<Thread> {
 
     /** One that the current thread just made. */
     static KeptThread made(Thread thread, ReferenceQueue<Thread> collected, ThreadAllocatedEvent told,
-            AllocationStack stack) {
+            KeptStack stack) {
         ThreadOriginEvent known = new ThreadOriginEvent();
         known.threadId = told.threadId;
         known.className = told.className;
@@ -72,6 +75,11 @@ final class KeptThread extends WeakReference<Thread> {
         starterId = ThreadFields.id(starter);
         starterName = EventText.encode(starter.getName());
         startedMillis = System.currentTimeMillis();
+    }
+
+    /** It was made for a pool, or belonged to one when the agent came. */
+    void belongsTo(int pool) {
+        poolId = pool;
     }
 
     boolean isGone() {
@@ -112,5 +120,9 @@ final class KeptThread extends WeakReference<Thread> {
         event.starterId = starterId;
         event.starterName = starterName;
         event.commit();
+        int pool = poolId;
+        if (pool != 0) {
+            PoolThreadEvent.write(pool, threadId);
+        }
     }
 }

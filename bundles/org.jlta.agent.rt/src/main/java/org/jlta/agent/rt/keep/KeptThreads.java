@@ -22,11 +22,11 @@ public final class KeptThreads {
 
     private final ConcurrentMap<Long, KeptThread> byId = new ConcurrentHashMap<>();
     private final ReferenceQueue<Thread> collected = new ReferenceQueue<>();
-    private final AllocationStacks stacks;
+    private final KeptStacks stacks;
     private final Losses losses;
 
     public KeptThreads(StackNumbers numbers, Losses losses) {
-        this.stacks = new AllocationStacks(numbers);
+        this.stacks = new KeptStacks(numbers);
         this.losses = losses;
     }
 
@@ -52,6 +52,19 @@ public final class KeptThreads {
         }
     }
 
+    /** It belongs to a pool, of that identity hash code. */
+    public void belongs(long threadId, int poolId) {
+        KeptThread thread = byId.get(threadId);
+        if (thread != null) {
+            thread.belongsTo(poolId);
+        }
+    }
+
+    /** The current stack without the agent's own frames, null when there are too many different ones. */
+    public KeptStack currentStack() {
+        return stacks.current();
+    }
+
     /** Forgets threads that have ended or were never started and collected; to be called now and then. */
     public void removeGone() {
         for (Reference<? extends Thread> gone = collected.poll(); gone != null; gone = collected.poll()) {
@@ -67,7 +80,7 @@ public final class KeptThreads {
     /** Tells of all living threads in the chunk that begins. */
     public void write() {
         removeGone();
-        Set<AllocationStack> written = new HashSet<>();
+        Set<KeptStack> written = new HashSet<>();
         for (KeptThread thread : byId.values()) {
             if (thread.stack != null && written.add(thread.stack)) {
                 thread.stack.write();

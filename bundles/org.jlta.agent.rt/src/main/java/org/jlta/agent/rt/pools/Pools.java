@@ -1,6 +1,8 @@
 package org.jlta.agent.rt.pools;
 
+import java.util.HashSet;
 import java.util.Iterator;
+import java.util.Set;
 import java.util.Timer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -13,6 +15,8 @@ import org.jlta.agent.rt.events.PoolThreadEvent;
 import org.jlta.agent.rt.jvm.HiddenField;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.keep.KeptStack;
+import org.jlta.agent.rt.keep.KeptThreads;
 
 /**
  * The pools of this JVM that were seen, and which threads belong to which. A pool is known by its identity hash code, which
@@ -29,6 +33,7 @@ public final class Pools {
     /** Ids seen lately, at the place of their lowest bits: spares most calls the look into the map. */
     private final int[] recent = new int[RECENT];
     private final PoolKinds kinds;
+    private final KeptThreads kept;
     private final Losses losses;
     private final PoolReader forkJoin = new ForkJoinReader();
     private final PoolReader perTask = new ThreadPerTaskReader();
@@ -38,9 +43,12 @@ public final class Pools {
     /**
      * @param kinds
      *            of pools that are not of the JDK
+     * @param kept
+     *            remembers which thread belongs to which pool
      */
-    public Pools(PoolKinds kinds, Losses losses) {
+    public Pools(PoolKinds kinds, KeptThreads kept, Losses losses) {
         this.kinds = kinds;
+        this.kept = kept;
         this.losses = losses;
     }
 
@@ -133,6 +141,22 @@ public final class Pools {
         return known == null ? task : known.handedOver(task);
     }
 
+    /** The current thread made the pool of that id; what was made is of that class. */
+    void created(int id, String className) {
+        SeenPool known = seen.get(id);
+        if (known != null) {
+            known.created(new PoolOrigin(className, kept.currentStack()));
+        }
+    }
+
+    /** The pool of that id is told to end. */
+    void shutDown(int id) {
+        SeenPool known = seen.get(id);
+        if (known != null) {
+            known.shutDown();
+        }
+    }
+
     /** A worker of a {@code ThreadPoolExecutor} was made. */
     void workerMade(Object worker) {
         ExecutorReader reader = WORKER.isInstance(worker) ? EXECUTORS : new ExecutorReader(null, worker.getClass());
@@ -144,10 +168,10 @@ public final class Pools {
 
     /** A thread was made for a pool. */
     void belongs(Object pool, Thread thread) {
-        PoolThreadEvent event = new PoolThreadEvent();
-        event.poolId = id(pool);
-        event.threadId = ThreadFields.id(thread);
-        event.commit();
+        int poolId = id(pool);
+        long threadId = ThreadFields.id(thread);
+        PoolThreadEvent.write(poolId, threadId);
+        kept.belongs(threadId, poolId);
     }
 
     /** A thread that was there before: the pool that it belongs to, if that shows, is one of the pools from now on. */
@@ -185,6 +209,14 @@ public final class Pools {
             if (!write(all.next(), now, always)) {
                 all.remove();
             }
+        }
+    }
+
+    /** Tells in the chunk that begins where the pools came from. */
+    public void writeOrigins() {
+        Set<KeptStack> written = new HashSet<>();
+        for (SeenPool pool : seen.values()) {
+            pool.writeOrigin(written);
         }
     }
 

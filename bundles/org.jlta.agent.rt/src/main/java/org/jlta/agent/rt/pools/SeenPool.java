@@ -2,10 +2,16 @@ package org.jlta.agent.rt.pools;
 
 import java.lang.ref.WeakReference;
 import java.util.Objects;
+import java.util.Set;
 
 import org.jlta.agent.rt.events.PoolEvent;
+import org.jlta.agent.rt.events.PoolOriginEvent;
+import org.jlta.agent.rt.keep.KeptStack;
 
-/** A pool that was seen, which this does not keep alive, and what was last written of it. Used by one thread but for reads. */
+/**
+ * A pool that was seen, which this does not keep alive, where it came from, and what was last written of it. Written by one
+ * thread, JFR's; any thread may read and tell of its creation and end.
+ */
 final class SeenPool extends WeakReference<Object> {
     /** So that a recording that keeps only its last chunks tells of pools that do not change. */
     private static final long AGAIN_NANOS = 10_000_000_000L;
@@ -13,6 +19,10 @@ final class SeenPool extends WeakReference<Object> {
     private final int id;
     private final String className;
     private final PoolReader reader;
+    /** Null for one that was there before the agent. */
+    private volatile PoolOrigin origin;
+    /** 0 for never. */
+    private volatile long shutDownMillis;
     private long writtenNanos;
     private PoolEvent written;
 
@@ -31,6 +41,35 @@ final class SeenPool extends WeakReference<Object> {
     /** What the application handed over. */
     Object handedOver(Object task) {
         return reader.handedOver(task);
+    }
+
+    /** Its constructor returned, or that of a class above its own. */
+    void created(PoolOrigin made) {
+        origin = made;
+    }
+
+    /** It was told to end, now; the first time counts. */
+    void shutDown() {
+        if (shutDownMillis == 0) {
+            shutDownMillis = System.currentTimeMillis();
+        }
+    }
+
+    /** Writes for the chunk that begins what is known of its creation and end; nothing of one that is gone. */
+    void writeOrigin(Set<KeptStack> written) {
+        PoolOrigin known = origin;
+        if (get() == null || known == null && shutDownMillis == 0) {
+            return;
+        }
+        PoolOriginEvent event = new PoolOriginEvent();
+        event.poolId = id;
+        if (known == null) {
+            event.className = className;
+        } else {
+            known.fill(event, written);
+        }
+        event.shutDownMillis = shutDownMillis;
+        event.commit();
     }
 
     /** Writes an event where the pool changed, or it is time again; false when the pool is gone, which is written too. */

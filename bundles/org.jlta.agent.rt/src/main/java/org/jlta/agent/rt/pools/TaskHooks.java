@@ -17,6 +17,7 @@ import org.jlta.agent.rt.hooks.Reentry;
 import org.jlta.agent.rt.jvm.HiddenField;
 import org.jlta.agent.rt.jvm.RecorderMethods;
 import org.jlta.agent.rt.jvm.ThreadFields;
+import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.rows.RowLog;
 
 /**
@@ -44,11 +45,13 @@ public final class TaskHooks implements SessionPart {
     /**
      * @param kinds
      *            of pools that are not of the JDK
+     * @param kept
+     *            the origins of living threads
      * @param reentry
      *            keeps other hooks out while an event is written
      */
-    public TaskHooks(PoolKinds kinds, Reentry reentry, Losses losses) {
-        pools = new Pools(kinds, losses);
+    public TaskHooks(PoolKinds kinds, KeptThreads kept, Reentry reentry, Losses losses) {
+        pools = new Pools(kinds, kept, losses);
         table = new TablePools(pools, reentry);
         log = new RowLog(reentry, losses, new TaskWriter());
         sites = new SubmitSites(reentry);
@@ -259,9 +262,11 @@ public final class TaskHooks implements SessionPart {
             return;
         }
         PoolCreatedEvent event = new PoolCreatedEvent();
-        event.poolId = pools.id(pool);
+        int id = pools.id(pool);
+        event.poolId = id;
         event.className = made.getClass().getName();
         event.commit();
+        pools.created(id, event.className);
         if (made instanceof Timer) {
             pools.belongs(pool, TimerReader.threadOf((Timer) made));
         } else if (made instanceof Thread) {
@@ -271,8 +276,10 @@ public final class TaskHooks implements SessionPart {
 
     private void shutDown(Object pool) {
         PoolShutDownEvent event = new PoolShutDownEvent();
-        event.poolId = pools.id(pool);
+        int id = pools.id(pool);
+        event.poolId = id;
         event.commit();
+        pools.shutDown(id);
     }
 
     private boolean isScheduler(Object pool) {

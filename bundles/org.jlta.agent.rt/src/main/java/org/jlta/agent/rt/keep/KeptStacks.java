@@ -13,30 +13,30 @@ import org.jlta.agent.rt.stacks.StackNumbers;
 import org.jlta.agent.rt.stacks.StackText;
 
 /**
- * Stacks of allocations, equal ones once. A look at a known stack asks no frame for its line, which is what costs most.
+ * Stacks on which threads and pools were made, equal ones once. A look at a known stack asks no frame for its line, which is what costs most.
  * Any thread may call it.
  */
-final class AllocationStacks {
-    /** Programs have some hundred places that make threads; generated code could make them without end. */
+final class KeptStacks {
+    /** Programs have some hundred places that make threads and pools; generated code could make them without end. */
     private static final int MOST_STACKS = 10_000;
     private static final String AGENT = "org.jlta.agent.";
     private static final String BRIDGE = "java.lang.$Jlta";
 
-    private final ConcurrentMap<StackKey, AllocationStack> stacks = new ConcurrentHashMap<>();
+    private final ConcurrentMap<StackKey, KeptStack> stacks = new ConcurrentHashMap<>();
     private final StackWalker walker = StackWalker.getInstance();
     private final Look look = new Look();
     private final StackNumbers numbers;
 
-    AllocationStacks(StackNumbers numbers) {
+    KeptStacks(StackNumbers numbers) {
         this.numbers = numbers;
     }
 
     /** The current stack without the agent's own frames, null when there are too many different ones. */
-    AllocationStack current() {
+    KeptStack current() {
         return walker.walk(look);
     }
 
-    private AllocationStack intern(List<StackFrame> frames, boolean truncated) {
+    private KeptStack intern(List<StackFrame> frames, boolean truncated) {
         int n = frames.size();
         String[] classes = new String[n];
         String[] methods = new String[n];
@@ -48,18 +48,18 @@ final class AllocationStacks {
             instructions[i] = frame.getByteCodeIndex();
         }
         StackKey key = new StackKey(classes, methods, instructions);
-        AllocationStack known = stacks.get(key);
+        KeptStack known = stacks.get(key);
         if (known != null || stacks.size() >= MOST_STACKS) {
             return known;
         }
-        AllocationStack stack = new AllocationStack(numbers.next(), StackText.of(frames, truncated));
-        AllocationStack earlier = stacks.putIfAbsent(key, stack);
+        KeptStack stack = new KeptStack(numbers.next(), StackText.of(frames, truncated));
+        KeptStack earlier = stacks.putIfAbsent(key, stack);
         return earlier == null ? stack : earlier;
     }
 
-    private final class Look implements Function<Stream<StackFrame>, AllocationStack> {
+    private final class Look implements Function<Stream<StackFrame>, KeptStack> {
         @Override
-        public AllocationStack apply(Stream<StackFrame> frames) {
+        public KeptStack apply(Stream<StackFrame> frames) {
             List<StackFrame> kept = new ArrayList<>(32);
             boolean inAgent = true;
             for (Iterator<StackFrame> i = frames.iterator(); i.hasNext();) {
