@@ -38,6 +38,7 @@ public final class LockWords {
         case BLOCKED -> Messages.doingBlocked_label;
         case WAITING, TIMED_WAITING -> Messages.doingWaiting_label;
         case PARKED, TIMED_PARKED -> Messages.doingParked_label;
+        case PINNED -> Messages.doingPinned_label;
         case SLEEPING -> Messages.doingSleeping_label;
         case INPUT_OUTPUT -> Messages.doingInputOutput_label;
         case UNKNOWN -> Messages.doingUnknown_label;

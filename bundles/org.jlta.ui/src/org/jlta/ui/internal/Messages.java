@@ -72,6 +72,7 @@ public final class Messages extends NLS {
     public static String doingBlocked_label;
     public static String doingInputOutput_label;
     public static String doingParked_label;
+    public static String doingPinned_label;
     public static String doingRunning_label;
     public static String doingSleeping_label;
     public static String doingUnknown_label;

@@ -9,7 +9,9 @@ public enum Doing {
     /** In {@code Object.wait}. */
     WAITING("waiting"), TIMED_WAITING("timedWaiting"),
     /** Parked by {@code LockSupport}, on a lock or on something else. */
-    PARKED("parked"), TIMED_PARKED("timedParked"), SLEEPING("sleeping"),
+    PARKED("parked"), TIMED_PARKED("timedParked"),
+    /** Parked as a virtual thread that keeps its carrier meanwhile. */
+    PINNED("pinned"), SLEEPING("sleeping"),
     /** Reading or writing a file or a socket. */
     INPUT_OUTPUT("inputOutput"),
     /** The recording does not tell. */
@@ -37,7 +39,7 @@ public enum Doing {
     }
 
     public boolean isParked() {
-        return this == PARKED || this == TIMED_PARKED;
+        return this == PARKED || this == TIMED_PARKED || this == PINNED;
     }
 
     /** Whether the thread waits for something. */

@@ -135,8 +135,11 @@ class SavedAndFeaturesTest {
     }
 
     @Test
-    void inversionsAndTreeAreTwoAnswers() {
+    void inversionsTreeAndPinnedAreAnswersOfTheirOwn() {
         assertEquals(0, ask("locks", sample, "--inversions").exitCode());
         assertEquals(2, ask("locks", sample, "--inversions", "--tree").exitCode());
+        assertEquals(2, ask("locks", sample, "--pinned", "--tree").exitCode());
+        assertEquals("No virtual thread kept its carrier while it waited, as far as it was recorded.",
+                ask("locks", sample, "--pinned").out().strip());
     }
 }

@@ -7,15 +7,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
+import org.jlta.analysis.ActivityTable;
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.Frame;
+import org.jlta.analysis.Pin;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.locks.LockRequest;
+import org.jlta.analysis.locks.PinnedPlace;
+import org.jlta.analysis.locks.PinnedPlaces;
+import org.jlta.analysis.overview.Finding;
+import org.jlta.analysis.overview.Overview;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.LockEvents;
 import org.jlta.recording.StackEvents;
@@ -34,6 +47,7 @@ class LockEventsTest {
     Path folder;
 
     private Path file;
+    private Recorded recorded;
     private ThreadTable threads;
 
     @OnEachJdk
@@ -101,6 +115,36 @@ class LockEventsTest {
             assertEquals("holder", name(member, AgentEvents.THREAD_ID));
             assertEquals(1, member.getInt(LockEvents.QUEUED));
         }
+        assertPinned();
+    }
+
+    /** That a class initialiser waited is told once; it can have waited a little for something else before. */
+    private void assertPinned() throws Exception {
+        RecordingModel model = recorded.model();
+        Pin pin = model.locks().pins().stream().filter(each -> threads.name(each.thread()).equals("holder"))
+                .max(Comparator.comparingLong(each -> each.endNanos() - each.startNanos())).orElseThrow();
+        Frame waits = model.stack(pin.stack()).stream()
+                .filter(frame -> frame.className().endsWith("$Initialised")).findFirst().orElseThrow();
+        assertEquals(Marks.of(CarriersHeld.class).at("ready", "wait"), waits.methodName() + ":" + waits.line());
+        assertTrue(pin.endNanos() - pin.startNanos() > 7_000_000_000L, pin.toString());
+        assertEquals("LockSupport.park", pin.operation());
+        assertTrue(pin.reason().contains(CarriersHeld.class.getName() + "$Initialised.<clinit>"), pin.reason());
+        ActivityTable rows = model.locks().activities();
+        long half = (pin.startNanos() + pin.endNanos()) / 2;
+        assertEquals(Doing.PINNED, rows.doing(rows.at(pin.thread(), half)));
+        assertEquals(1, IntStream.range(rows.firstRow(pin.thread()), rows.firstRow(pin.thread() + 1))
+                .filter(row -> rows.startNanos(row) <= half && rows.endNanos(row) >= half).count(), "waits at a time");
+        PinnedPlace place = PinnedPlaces.find(model, LockRequest.all(model)).get(0);
+        String initialised = CarriersHeld.class.getName() + "$Initialised";
+        assertTrue(place.place().startsWith("org.jlta.targets.Pauses.await:"), place.place());
+        assertEquals(initialised, place.initialised());
+        assertEquals(1, place.threads().size());
+        Finding finding = Overview.of(model, Progress.NONE).findings().stream()
+                .filter(found -> found.arguments().startsWith("locks --pinned")).findFirst().orElseThrow();
+        assertTrue(finding.sentence().startsWith("1 virtual thread kept its carrier for "), finding.sentence());
+        assertTrue(
+                finding.sentence().endsWith(" at " + place.place() + ", in the static initialiser of " + initialised),
+                finding.sentence());
     }
 
     @OnEachJdk
@@ -114,7 +158,8 @@ class LockEventsTest {
     }
 
     private void record(TargetRun run) throws Exception {
-        threads = run.record().threads();
+        recorded = run.record();
+        threads = recorded.threads();
         file = folder.resolve("recording.jfr");
     }
 

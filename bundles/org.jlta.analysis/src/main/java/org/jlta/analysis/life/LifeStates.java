@@ -228,7 +228,7 @@ public final class LifeStates {
             return switch (doing) {
             case RUNNING -> State.RUNNABLE;
             case BLOCKED -> State.BLOCKED;
-            case WAITING, TIMED_WAITING, PARKED, TIMED_PARKED -> State.WAITING;
+            case WAITING, TIMED_WAITING, PARKED, TIMED_PARKED, PINNED -> State.WAITING;
             case SLEEPING -> State.SLEEPING;
             case INPUT_OUTPUT -> State.INPUT_OUTPUT;
             case UNKNOWN -> State.UNKNOWN;

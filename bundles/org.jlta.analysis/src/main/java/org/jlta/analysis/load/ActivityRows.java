@@ -1,7 +1,9 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
@@ -10,9 +12,10 @@ import org.jlta.analysis.ThreadTable;
 
 /**
  * Puts activities in order, and makes one of a park that both JFR and the agent tell of: the agent knows the lock and its
- * owner, JFR whether it had a limit of time.
+ * owner, JFR whether it had a limit of time, and whether it kept its carrier.
  */
 final class ActivityRows {
+    private static final Doing[] DOINGS = Doing.values();
     private static final int DOING = 1;
     private static final int START = 2;
     private static final int END = 3;
@@ -20,46 +23,54 @@ final class ActivityRows {
     private static final int LOCK = 5;
     private static final int OWNER = 6;
     private static final int OF_AGENT = 7;
+    /** Ticks become nanoseconds by rounding, so that an event can seem to begin before the one that holds it. */
+    private static final long ROUNDING_NANOS = 1000;
 
     private final LongRows rows;
     private final List<LockInfo> locks;
     private final ThreadTable threads;
+    private final int[] order;
+    private final byte[] doing;
+    private final boolean[] dropped;
+    /** By the place of a row in the order, that of the row that tells its lock and owner. */
+    private final Map<Integer, Integer> locksOf = new HashMap<>();
 
     ActivityRows(LongRows rows, List<LockInfo> locks, ThreadTable threads) {
         this.rows = rows;
         this.locks = locks;
         this.threads = threads;
+        order = Rows.sorted(rows, threads, START);
+        doing = new byte[order.length];
+        dropped = new boolean[order.length];
     }
 
     ActivityTable table() {
-        int[] order = Rows.sorted(rows, threads, START);
-        byte[] doing = new byte[order.length];
-        boolean[] dropped = new boolean[order.length];
         for (int i = 0; i < order.length; i++) {
-            doing[i] = (byte) rows.get(order[i], DOING);
+            doing[i] = (byte) value(i, DOING);
         }
-        int kept = order.length;
         for (int i = 0; i < order.length; i++) {
-            if (rows.get(order[i], OF_AGENT) != 0) {
-                int same = ofSamePark(order, i);
+            if (value(i, OF_AGENT) != 0) {
+                int same = ofSamePark(i);
                 if (same >= 0 && !dropped[same]) {
                     doing[i] = doing[same];
                     dropped[same] = true;
-                    kept--;
                 }
             }
         }
-        return table(order, doing, dropped, kept);
+        for (int i = 0; i < order.length; i++) {
+            if (doing(i) == Doing.PINNED && !dropped[i]) {
+                joinPinned(i, -1);
+                joinPinned(i, 1);
+            }
+        }
+        return kept();
     }
 
     /** The park that JFR tells within one of the agent's: JFR's begins later and ends earlier. */
-    private int ofSamePark(int[] order, int agents) {
-        int row = order[agents];
-        for (int i = agents + 1; i < order.length && rows.get(order[i], 0) == rows.get(row, 0)
-                && rows.get(order[i], START) <= rows.get(row, END); i++) {
-            int other = order[i];
-            if (Doing.values()[(int) rows.get(other, DOING)].isParked() && rows.get(other, OF_AGENT) == 0
-                    && rows.get(other, END) <= rows.get(row, END) && isOfSameClass(row, other)) {
+    private int ofSamePark(int agents) {
+        for (int i = agents + 1; isOfThread(i, agents) && value(i, START) <= value(agents, END); i++) {
+            if (doing(i).isParked() && value(i, OF_AGENT) == 0 && value(i, END) <= value(agents, END)
+                    && isOfSameClass(agents, i)) {
                 return i;
             }
         }
@@ -67,25 +78,74 @@ final class ActivityRows {
     }
 
     /** A virtual thread's park is told without its lock. */
-    private boolean isOfSameClass(int row, int other) {
-        int lock = (int) rows.get(other, LOCK);
-        return lock < 0 || locks.get(lock).className().equals(locks.get((int) rows.get(row, LOCK)).className());
+    private boolean isOfSameClass(int agents, int other) {
+        int lock = (int) value(other, LOCK);
+        return lock < 0 || locks.get(lock).className().equals(locks.get((int) value(agents, LOCK)).className());
     }
 
-    private ActivityTable table(int[] order, byte[] doing, boolean[] dropped, int kept) {
-        ActivityTable.Columns columns = new ActivityTable.Columns(kept);
+    /**
+     * Of one wait that keeps its carrier up to three events tell, within each other. Waits at monitors stay what they are, for
+     * they tell the monitor and its owner.
+     */
+    private void joinPinned(int pinned, int direction) {
+        for (int i = pinned + direction; isOfThread(i, pinned) && !dropped[pinned]
+                && (dropped[i] || isOfSameWait(i, pinned)); i += direction) {
+            if (dropped[i]) {
+                continue;
+            }
+            if (doing(i).isParked()) {
+                dropped[i] = true;
+                if (value(i, LOCK) >= 0 && value(pinned, LOCK) < 0) {
+                    locksOf.putIfAbsent(pinned, i);
+                }
+            } else {
+                dropped[pinned] = true;
+            }
+        }
+    }
+
+    private boolean isOfSameWait(int other, int pinned) {
+        Doing what = doing(other);
+        boolean waits = what.isParked() || what == Doing.BLOCKED || what == Doing.WAITING
+                || what == Doing.TIMED_WAITING;
+        return waits && (isWithin(other, pinned) || isWithin(pinned, other));
+    }
+
+    private boolean isWithin(int inner, int outer) {
+        return value(inner, START) >= value(outer, START) - ROUNDING_NANOS
+                && value(inner, END) <= value(outer, END) + ROUNDING_NANOS;
+    }
+
+    private boolean isOfThread(int i, int other) {
+        return i >= 0 && i < order.length && value(i, 0) == value(other, 0);
+    }
+
+    private Doing doing(int i) {
+        return DOINGS[doing[i]];
+    }
+
+    private long value(int i, int column) {
+        return rows.get(order[i], column);
+    }
+
+    private ActivityTable kept() {
+        int count = 0;
+        for (boolean out : dropped) {
+            count += out ? 0 : 1;
+        }
+        ActivityTable.Columns columns = new ActivityTable.Columns(count);
         int[] thread = Arrays.stream(order).map(row -> threads.ordinalOf(rows.get(row, 0))).toArray();
         int n = 0;
         for (int i = 0; i < order.length; i++) {
             if (!dropped[i]) {
-                int row = order[i];
                 columns.thread[n] = thread[i];
+                int told = locksOf.isEmpty() ? i : locksOf.getOrDefault(i, i);
                 columns.doing[n] = doing[i];
-                columns.startNanos[n] = rows.get(row, START);
-                columns.endNanos[n] = rows.get(row, END);
-                columns.stack[n] = (int) rows.get(row, STACK);
-                columns.lock[n] = (int) rows.get(row, LOCK);
-                columns.owner[n] = threads.ordinalOf(rows.get(row, OWNER));
+                columns.startNanos[n] = value(i, START);
+                columns.endNanos[n] = value(i, END);
+                columns.stack[n] = (int) value(i, STACK);
+                columns.lock[n] = (int) value(told, LOCK);
+                columns.owner[n] = threads.ordinalOf(value(told, OWNER));
                 n++;
             }
         }

@@ -3,6 +3,7 @@ package org.jlta.analysis.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.LockTable;
+import org.jlta.analysis.Pin;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.StateTable;
@@ -43,6 +45,7 @@ public final class LockTableBuilder {
     private final LongRows activities = new LongRows(ACTIVITY_COLUMNS);
     private final LongRows states = new LongRows(STATE_COLUMNS);
     private final LongRows looks = new LongRows(1);
+    private final List<Pinned> pins = new ArrayList<>();
     private final LongToIntFunction stacks;
     private final Map<Long, Found> deadlocks = new TreeMap<>();
 
@@ -51,6 +54,15 @@ public final class LockTableBuilder {
 
         private Member withLock(int ordinal) {
             return new Member(threadId, doing, sinceNanos, ordinal, ownerId, stackId);
+        }
+    }
+
+    /** By ids of threads. */
+    private record Pinned(long threadId, long carrierId, long startNanos, long endNanos, int stack, String operation,
+            String reason) {
+
+        private Pinned withStack(int ordinal) {
+            return new Pinned(threadId, carrierId, startNanos, endNanos, ordinal, operation, reason);
         }
     }
 
@@ -89,7 +101,7 @@ public final class LockTableBuilder {
     /**
      * Adds what another one collected, which is used up.
      *
-     * @param stacksOfActivities what the stacks of its activities become
+     * @param stacksOfActivities what the stacks of its activities and pins become
      */
     void addAll(LockTableBuilder other, LongUnaryOperator stacksOfActivities) {
         int[] ordinals = new int[other.locks.size()];
@@ -106,6 +118,7 @@ public final class LockTableBuilder {
         ofStates[STATE_LOCK] = lockOrdinals;
         states.addAll(other.states, ofStates);
         looks.addAll(other.looks);
+        other.pins.forEach(pin -> pins.add(pin.withStack((int) stacksOfActivities.applyAsLong(pin.stack))));
         other.deadlocks.forEach((number, found) -> {
             deadlock(number, found.carriers, found.nanos, found.queued);
             found.members.values().forEach(
@@ -121,6 +134,12 @@ public final class LockTableBuilder {
     /** A park that the agent told of with the lock's owner; JFR may tell of the same one. */
     public void lockPark(long threadId, long startNanos, long endNanos, int stack, int lock, long ownerId) {
         activities.add(threadId, Doing.PARKED.ordinal(), startNanos, endNanos, stack, lock, ownerId, 1);
+    }
+
+    /** A virtual thread kept its carrier while it waited; operation and reason are null where not told. */
+    public void pinned(long threadId, long carrierId, long startNanos, long endNanos, int stack, String operation,
+            String reason) {
+        pins.add(new Pinned(threadId, carrierId, startNanos, endNanos, stack, operation, reason));
     }
 
     /** What a look saw, and since when. */
@@ -162,7 +181,15 @@ public final class LockTableBuilder {
                     deadlock.members.values().stream().map(member -> member(member, threads)).toList(),
                     deadlock.queued));
         }
-        return new LockTable(locks, activityTable, stateTable, found);
+        return new LockTable(locks, activityTable, stateTable, found, pins(threads));
+    }
+
+    private List<Pin> pins(ThreadTable threads) {
+        return pins.stream().filter(pin -> threads.ordinalOf(pin.threadId) >= 0)
+                .sorted(Comparator.comparingLong(Pinned::startNanos))
+                .map(pin -> new Pin(threads.ordinalOf(pin.threadId), threads.ordinalOf(pin.carrierId), pin.startNanos,
+                        pin.endNanos, pin.stack, pin.operation, pin.reason))
+                .toList();
     }
 
     private RecordedDeadlock.Member member(Member member, ThreadTable threads) {

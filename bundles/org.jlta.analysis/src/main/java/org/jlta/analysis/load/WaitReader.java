@@ -35,6 +35,7 @@ final class WaitReader {
         case "jdk.ThreadSleep" -> (event, nanos) -> activity(Doing.SLEEPING, event, nanos, -1, 0);
         case "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> (event,
                 nanos) -> activity(Doing.INPUT_OUTPUT, event, nanos, -1, 0);
+        case "jdk.VirtualThreadPinned" -> this::pinned;
         case VIRTUAL_PARK -> (event, nanos) -> activity(Doing.PARKED, event, nanos, -1, 0);
         case LockEvents.LOCK_PARK -> (event, nanos) -> table.lockPark(fields.number(event, AgentEvents.THREAD_ID, 0),
                 start(event, nanos), nanos, uses.stack(event), agentLock(event),
@@ -54,6 +55,13 @@ final class WaitReader {
     private void activity(Doing doing, Event event, long nanos, int lock, long ownerId) {
         table.activity(id(event.thread()), doing, start(event, nanos), nanos, uses.stack(event),
                 lock, ownerId);
+    }
+
+    /** Its operation, reason and carrier are told from JDK 24 on. */
+    private void pinned(Event event, long nanos) {
+        activity(Doing.PINNED, event, nanos, -1, 0);
+        table.pinned(id(event.thread()), id(fields.thread(event, "carrierThread")), start(event, nanos), nanos,
+                uses.stack(event), fields.text(event, "blockingOperation"), fields.text(event, "pinnedReason"));
     }
 
     private void state(Event event, long nanos) {

@@ -55,6 +55,10 @@ final class FindingBuilder {
             notes.add(0, startUp);
         }
         notes.addAll(LockFindings.hotLocks(model, scope, progress));
+        Finding pinned = LockFindings.pinned(model, scope);
+        if (pinned != null) {
+            notes.add(pinned);
+        }
         Finding storm = starts.storm(set);
         if (storm != null) {
             notes.add(storm);

@@ -15,6 +15,8 @@ import org.jlta.analysis.locks.Deadlocks;
 import org.jlta.analysis.locks.HotLock;
 import org.jlta.analysis.locks.HotLocks;
 import org.jlta.analysis.locks.LockRequest;
+import org.jlta.analysis.locks.PinnedPlace;
+import org.jlta.analysis.locks.PinnedPlaces;
 import org.jlta.analysis.overview.Finding.Severity;
 import org.jlta.analysis.pools.LockPlaces;
 
@@ -73,8 +75,7 @@ final class LockFindings {
 
     /** The locks that threads waited for long, at most three. */
     static List<Finding> hotLocks(RecordingModel model, Scope scope, Progress progress) {
-        long least = Math.max(model.settings().limits().lockWaitNanos(),
-                (scope.endNanos(model) - scope.beginNanos(model)) / SMALLEST_PART);
+        long least = leastNanos(model, scope);
         List<Finding> findings = new ArrayList<>();
         LockPlaces places = new LockPlaces(model);
         for (HotLock lock : HotLocks.find(model, LockRequest.of(scope), progress)) {
@@ -83,6 +84,34 @@ final class LockFindings {
             }
         }
         return findings;
+    }
+
+    private static long leastNanos(RecordingModel model, Scope scope) {
+        return Math.max(model.settings().limits().lockWaitNanos(),
+                (scope.endNanos(model) - scope.beginNanos(model)) / SMALLEST_PART);
+    }
+
+    /** Virtual threads that kept their carriers; null where that took little time. */
+    static Finding pinned(RecordingModel model, Scope scope) {
+        List<PinnedPlace> places = PinnedPlaces.find(model, LockRequest.of(scope));
+        long total = places.stream().mapToLong(PinnedPlace::totalNanos).sum();
+        if (places.isEmpty() || total < leastNanos(model, scope)) {
+            return null;
+        }
+        BitSet threads = new BitSet();
+        places.forEach(place -> place.threads().ordinals().forEach(threads::set));
+        PinnedPlace most = places.get(0);
+        boolean one = threads.cardinality() == 1;
+        return new Finding(Severity.NOTE,
+                Wording.plural(threads.cardinality(), "virtual thread")
+                        + (one ? " kept its carrier for " : " kept their carriers for ") + Wording.duration(total)
+                        + " in all while " + (one ? "it" : "they") + " waited"
+                        + (most.place() == null
+                                ? ""
+                                : (places.size() == 1 ? ", at " : ", most of it (" + most.total() + ") at ")
+                                        + most.place())
+                        + (most.why() == null ? "" : ", " + most.why()),
+                "locks --pinned --top " + MOST, ThreadSet.of(threads));
     }
 
     private static Finding finding(RecordingModel model, HotLock lock, String place) {

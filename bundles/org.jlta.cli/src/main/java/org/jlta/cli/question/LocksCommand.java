@@ -30,7 +30,8 @@ import picocli.CommandLine.Option;
                 "Example: the five locks that cost most in the last minute",
                 "  jlta locks app.jfr --from -1m --top 5",
                 "Example: what everybody waits for 12.4 s after the start", "  jlta locks app.jfr --tree --at 12.4s",
-                "Example: locks that could have come to a deadlock", "  jlta locks app.jfr --inversions"})
+                "Example: locks that could have come to a deadlock", "  jlta locks app.jfr --inversions",
+                "Example: where virtual threads kept their carriers", "  jlta locks app.jfr --pinned"})
 public final class LocksCommand extends Question {
     @Option(names = "--tree", description = "Threads that wait for a lock below the thread that owns it.")
     private boolean tree;
@@ -38,6 +39,10 @@ public final class LocksCommand extends Question {
     @Option(names = "--inversions", description = "Locks that two threads took in opposite orders, though nothing came of it: "
             + "inferred, and seen only where others waited for both locks.")
     private boolean inversions;
+
+    @Option(names = "--pinned", description = "Where virtual threads kept their carriers while they waited, so that these ran no "
+            + "other virtual thread meanwhile.")
+    private boolean pinned;
 
     @Option(names = "--at", paramLabel = "TIME", description = "The moment of the tree; else the end of the recording.")
     private String at;
@@ -60,6 +65,12 @@ public final class LocksCommand extends Question {
         }
         if (tree && inversions) {
             throw Refusal.usage("--tree and --inversions are two answers: ask for one of them");
+        }
+        if (pinned && (tree || inversions)) {
+            throw Refusal.usage("--pinned is an answer of its own: ask for it without --tree and --inversions");
+        }
+        if (pinned) {
+            return PinnedAnswer.of(asked, list, output.format());
         }
         if (inversions) {
             return InversionAnswer.of(asked, list, output.format());

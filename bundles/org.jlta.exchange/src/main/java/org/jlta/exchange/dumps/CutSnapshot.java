@@ -119,7 +119,7 @@ public final class CutSnapshot {
         return switch (doing) {
         case BLOCKED -> WaitKind.ENTER;
         case WAITING, TIMED_WAITING -> WaitKind.NOTIFY;
-        case PARKED, TIMED_PARKED -> WaitKind.PARK;
+        case PARKED, TIMED_PARKED, PINNED -> WaitKind.PARK;
         case SLEEPING -> WaitKind.SLEEP;
         default -> WaitKind.NONE;
         };
@@ -129,7 +129,7 @@ public final class CutSnapshot {
         return switch (doing) {
         case RUNNING, INPUT_OUTPUT -> ThreadState.RUNNABLE;
         case BLOCKED -> ThreadState.BLOCKED;
-        case WAITING, PARKED -> ThreadState.WAITING;
+        case WAITING, PARKED, PINNED -> ThreadState.WAITING;
         case TIMED_WAITING, TIMED_PARKED, SLEEPING -> ThreadState.TIMED_WAITING;
         case UNKNOWN -> ThreadState.UNKNOWN;
         };
