@@ -12,11 +12,13 @@ import java.util.stream.Collectors;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.demo.NestedCalls;
 import org.jlta.demo.WorkerPool;
 import org.jlta.targets.Bell;
 import org.jlta.targets.Competitors;
+import org.jlta.targets.ForcedThread;
 import org.jlta.targets.KnownInteractions;
 import org.jlta.targets.Wakers;
 import org.jlta.targets.YieldingLoop;
@@ -145,6 +147,29 @@ class InteractionsTest {
         assertTrue(told >= 1000 && told < YieldingLoop.YIELDS, "yields told: " + told);
         String losses = String.join("; ", deeds.recorded().model().info().losses());
         assertTrue(losses.contains("yield"), losses);
+    }
+
+    @OnEachJdk
+    void tellsWhoSuspendedResumedAndStoppedAThread(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() < 20, jdk + " has no such methods");
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, ForcedThread.class).record());
+
+        long last = 0;
+        for (InteractionAction action : List.of(InteractionAction.SUSPEND, InteractionAction.RESUME,
+                InteractionAction.STOP)) {
+            int row = deeds.of("main", action, "forced").get(0);
+            assertEquals(Marks.of(ForcedThread.class).at("main", action.word()), deeds.at(row, ForcedThread.class));
+            assertTrue(deeds.table().isCertain(row));
+            assertTrue(deeds.table().nanos(row) > last, action.word());
+            last = deeds.table().nanos(row);
+        }
+        assertEquals(1, deeds.of("main", InteractionAction.SUSPEND, "forced").size());
+        assertEquals(1, deeds.of("main", InteractionAction.STOP, "forced").size());
+        assertEquals(2, deeds.of("main", InteractionAction.RESUME, "forced").size(), "stop() resumes too");
+        int forced = deeds.recorded().only("forced");
+        assertEquals(ThreadLife.ENDED, deeds.recorded().threads().life(forced));
+        assertEquals(ThreadDeath.class.getName(), deeds.recorded().threads().uncaught(forced).className());
+        assertEquals(List.of(), deeds.recorded().model().info().losses());
     }
 
     @OnEachJdk

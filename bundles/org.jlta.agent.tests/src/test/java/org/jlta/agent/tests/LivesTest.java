@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.targets.DirectRuns;
 import org.jlta.targets.NeverStarted;
 import org.jlta.targets.OddNames;
+import org.jlta.targets.RenamedWorker;
 import org.jlta.targets.SameNames;
 import org.jlta.targets.StartFails;
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.query.ThreadQuery;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How threads live: states, ends, names. */
@@ -111,6 +115,28 @@ class LivesTest {
         List<NameChange> names = recorded.threads().names(recorded.only("after"));
         assertEquals(List.of("before", "after"), names.stream().map(NameChange::name).toList());
         assertEquals("main", recorded.threads().name(names.get(1).renamedBy()));
+    }
+
+    @OnEachJdk
+    void tellsEachNameOfAWorkerThatRenamesItselfForItsTasks(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, RenamedWorker.class).record();
+
+        int worker = recorded.only("pool-1-thread-1");
+        assertEquals(List.of(worker), recorded.made());
+        List<NameChange> names = recorded.threads().names(worker);
+        List<String> expected = new ArrayList<>(List.of("pool-1-thread-1"));
+        for (int i = 1; i <= RenamedWorker.TASKS; i++) {
+            expected.addAll(List.of("import customer " + i, "pool-1-thread-1"));
+        }
+        assertEquals(expected, names.stream().map(NameChange::name).toList());
+        for (int i = 1; i < names.size(); i += 2) {
+            long within = names.get(i).fromNanos() + RenamedWorker.REST_NANOS / 2;
+            assertTrue(names.get(i + 1).fromNanos() - names.get(i).fromNanos() >= RenamedWorker.REST_NANOS,
+                    names.toString());
+            assertEquals(worker, names.get(i).renamedBy());
+            assertEquals(names.get(i).name(), recorded.threads().nameAt(worker, within));
+        }
+        assertEquals(ThreadSet.of(worker), ThreadQuery.parse("name ~ 'customer 3'").select(recorded.model()));
     }
 
     /** Without the JVM's own warnings, which begin with the time since its start in brackets. */

@@ -6,16 +6,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.jlta.targets.DyingWorkers;
 import org.jlta.targets.GroupPerThread;
 import org.jlta.targets.IsolatedLoader;
+import org.jlta.targets.LambdaOrigins;
 import org.jlta.targets.PoolPerRequest;
 import org.jlta.targets.SessionTimers;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Uncaught;
+import org.jlta.analysis.origin.OriginGroup;
+import org.jlta.analysis.origin.OriginRequest;
+import org.jlta.analysis.origin.Origins;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where threads come from: allocation, starter, stacks. */
@@ -87,6 +95,29 @@ class OriginsTest {
             assertEquals(i == 5 ? null : new Uncaught(IllegalStateException.class.getName(), "task " + i),
                     recorded.threads().uncaught(worker));
         }
+    }
+
+    @OnEachJdk
+    void findsOneOriginForEachLambdaAndOneByReflection(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, LambdaOrigins.class).record();
+
+        Marks marks = Marks.of(LambdaOrigins.class);
+        List<Integer> made = recorded.madeBy(LambdaOrigins.class);
+        assertEquals(Set.of(marks.at("main", "start")), made.stream()
+                .map(thread -> recorded.startedAt(thread, LambdaOrigins.class)).collect(Collectors.toSet()));
+        Map<String, Integer> places = new TreeMap<>();
+        for (OriginGroup group : Origins.groups(recorded.model(),
+                OriginRequest.of(ThreadSet.of(made.stream().mapToInt(Integer::intValue).toArray())), Progress.NONE)) {
+            int first = group.threadOrdinals()[0];
+            places.put(recorded.allocatedAt(first, LambdaOrigins.class).replaceAll("^.*:", ""),
+                    group.threadOrdinals().length);
+        }
+        assertEquals(Map.of(line(marks, "first"), 20, line(marks, "second"), 20, line(marks, "third"), 20,
+                line(marks, "reflective"), 40), places);
+    }
+
+    private static String line(Marks marks, String word) {
+        return marks.at("", word).substring(1);
     }
 
     @OnEachJdk

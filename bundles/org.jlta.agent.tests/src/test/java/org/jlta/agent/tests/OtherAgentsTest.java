@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.jlta.analysis.TimedMethod;
+import org.jlta.targets.MethodShapes;
 import org.jlta.targets.SessionTimers;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,12 +41,8 @@ class OtherAgentsTest {
         TargetRun.Outcome plain = target.run();
         Path file = folder.resolve("both.jfr");
         Path coverage = folder.resolve("both.exec");
-        String theirs = "-javaagent:" + jacoco() + "=destfile=" + coverage;
-        String ours = OPTIONS + ",output=" + file;
 
-        TargetRun.Outcome watched = (theirsFirst
-                ? target.withOption(theirs).withAgent(ours)
-                : target.withAgent(ours).withOption(theirs)).run();
+        TargetRun.Outcome watched = both(target, theirsFirst, coverage, OPTIONS + ",output=" + file).run();
 
         assertEquals(plain, watched);
         Recorded recorded = Recorded.read(file);
@@ -58,6 +56,29 @@ class OtherAgentsTest {
         assertEquals(0, recorded.model().info().agent().cost().weaveFailures());
         assertEquals(List.of(), recorded.model().info().losses());
         assertTrue(covered(coverage).contains(SessionTimers.class.getName().replace('.', '/')));
+    }
+
+    @OnEachJdk
+    void leavesEveryShapeOfMethodsAsItIsInBothOrders(Jdk jdk) throws Exception {
+        TargetRun target = TargetRun.of(jdk, folder, MethodShapes.class).withOption("-Xverify:all");
+        TargetRun.Outcome plain = target.run();
+        for (boolean theirsFirst : List.of(true, false)) {
+            Path file = folder.resolve("shapes-" + theirsFirst + ".jfr");
+            TargetRun.Outcome watched = both(target, theirsFirst, folder.resolve("shapes.exec"),
+                    OPTIONS + ",calls=methods:constructors:initializers:lambdas,output=" + file).run();
+
+            assertEquals(plain, watched);
+            Recorded recorded = Recorded.read(file);
+            assertEquals(0, recorded.model().info().agent().cost().weaveFailures());
+            assertEquals(12, recorded.model().activity().calls().methods().stream()
+                    .filter(method -> method.methodName().equals("recurse")).mapToLong(TimedMethod::calls).sum());
+        }
+    }
+
+    private static TargetRun both(TargetRun target, boolean theirsFirst, Path coverage, String ours)
+            throws IOException {
+        String theirs = "-javaagent:" + jacoco() + "=destfile=" + coverage;
+        return theirsFirst ? target.withOption(theirs).withAgent(ours) : target.withAgent(ours).withOption(theirs);
     }
 
     @OnEachJdk

@@ -12,12 +12,15 @@ import java.util.List;
 
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.targets.EndsAtOnce;
+import org.jlta.targets.Waits;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a command line may hide stays out of the recording unless it was asked for. */
 class SecretsTest {
     private static final String OF_THE_JVM = "aWell-kept1";
     private static final String OF_THE_PROGRAM = "aWell-kept2";
+    private static final String OF_THE_ENVIRONMENT = "aWell-kept3";
+    private static final String OF_ANOTHER_PROCESS = "aWell-kept4";
     private static final List<Charset> FORMS = List.of(StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16LE,
             StandardCharsets.UTF_16BE);
 
@@ -30,6 +33,8 @@ class SecretsTest {
 
         assertFalse(holds(recording, OF_THE_JVM));
         assertFalse(holds(recording, OF_THE_PROGRAM));
+        assertFalse(holds(recording, OF_THE_ENVIRONMENT));
+        assertFalse(holds(recording, OF_ANOTHER_PROCESS));
         RecordingInfo info = Recorded.read(recording).model().info();
         assertEquals(EndsAtOnce.class.getName(), info.command());
         assertEquals(jdk.release(), Runtime.Version.parse(info.jdk()).feature());
@@ -45,16 +50,27 @@ class SecretsTest {
 
         assertTrue(holds(recording, OF_THE_JVM));
         assertTrue(holds(recording, OF_THE_PROGRAM));
+        assertTrue(holds(recording, OF_THE_ENVIRONMENT));
+        assertTrue(holds(recording, OF_ANOTHER_PROCESS));
         RecordingInfo info = Recorded.read(recording).model().info();
         assertTrue(info.command().startsWith(EndsAtOnce.class.getName()), info.command());
+        assertTrue(info.sensitive().containsAll(List.of("environment variables", "command lines of other processes")),
+                info.sensitive().toString());
         assertTrue(info.sensitive().contains("passwords or tokens in the command line"), info.sensitive().toString());
     }
 
     private Path record(Jdk jdk, String options) throws Exception {
         Path recording = folder.resolve("secret.jfr");
-        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EndsAtOnce.class, "exit", OF_THE_PROGRAM)
-                .withOption("-Dpassword=" + OF_THE_JVM).withAgent("output=" + recording + options).run();
-        assertEquals(7, outcome.exitCode(), outcome.toString());
+        Process other = new ProcessBuilder(jdk.tool("java"), "-cp", System.getProperty("java.class.path"),
+                Waits.class.getName(), OF_ANOTHER_PROCESS).start();
+        try {
+            TargetRun.Outcome outcome = TargetRun.of(jdk, folder, EndsAtOnce.class, "exit", OF_THE_PROGRAM)
+                    .withOption("-Dpassword=" + OF_THE_JVM).withAgent("output=" + recording + options)
+                    .by("env", "PASSWORD=" + OF_THE_ENVIRONMENT).run();
+            assertEquals(7, outcome.exitCode(), outcome.toString());
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
         return recording;
     }
 

@@ -1,0 +1,82 @@
+package org.jlta.agent.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.pools.PoolSummary;
+import org.jlta.targets.PerTaskThreads;
+import org.jlta.targets.VirtualBefore;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Virtual threads: those of tasks, and those that were there before. */
+class VirtualThreadsTest {
+    private static final int FIRST_WITH_VIRTUAL = 21;
+
+    @TempDir
+    Path folder;
+
+    @OnEachJdk
+    void tellsThoseThatWereThereBefore(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= FIRST_WITH_VIRTUAL, jdk + " has no virtual threads");
+        Path file = folder.resolve("virtual.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, VirtualBefore.class).start();
+        try {
+            running.awaitLine("ready");
+            running.load("output=" + file);
+            running.type("a");
+            running.awaitLine("made a");
+            running.load("command=detach");
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        Recorded recorded = Recorded.read(file);
+        ThreadTable threads = recorded.threads();
+        for (int i = 0; i < VirtualBefore.COUNT; i++) {
+            int before = recorded.present("before-" + i);
+            assertTrue(threads.isVirtual(before));
+            assertEquals(ThreadLife.RUNNING, threads.life(before));
+            assertEquals(-1, threads.allocator(before), "an origin was made up");
+        }
+        int late = recorded.only("late-a");
+        assertTrue(threads.isVirtual(late));
+        assertEquals(Marks.of(VirtualBefore.class).at("main", "late"), recorded.allocatedAt(late, VirtualBefore.class));
+        assertEquals(ThreadLife.ENDED, threads.life(late));
+    }
+
+    @OnEachJdk
+    void tellsTheTaskOfEachThreadByWhereItWasSubmitted(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= FIRST_WITH_VIRTUAL, jdk + " has no virtual threads");
+        Recorded recorded = TargetRun.of(jdk, folder, PerTaskThreads.class).record();
+
+        Marks marks = Marks.of(PerTaskThreads.class);
+        List<String> places = new ArrayList<>();
+        for (int thread : recorded.madeBy(PerTaskThreads.class)) {
+            String place = recorded.allocatedAt(thread, PerTaskThreads.class);
+            places.add(place);
+            assertTrue(recorded.threads().isVirtual(thread));
+            assertEquals(place, recorded.startedAt(thread, PerTaskThreads.class));
+            assertEquals("main", recorded.starter(thread));
+            assertEquals(ThreadLife.ENDED, recorded.threads().life(thread));
+        }
+        assertEquals(PerTaskThreads.SUBMITTED, count(places, marks.at("main", "submit")));
+        assertEquals(PerTaskThreads.EXECUTED, count(places, marks.at("main", "execute")));
+        PoolSummary pool = PoolSummary.of(recorded.model()).stream()
+                .filter(row -> row.pool().className().endsWith(".ThreadPerTaskExecutor")).findFirst().orElseThrow();
+        assertEquals(marks.at("make", "executor"), recorded.frame(pool.pool().created().stack(), PerTaskThreads.class));
+        assertTrue(pool.pool().isShutDown());
+    }
+
+    private static long count(List<String> places, String place) {
+        return places.stream().filter(place::equals).count();
+    }
+}
