@@ -45,7 +45,7 @@ class StockTomcatTest {
         Path ours = folder.resolve("ours.jfr");
         Path theirs = folder.resolve("theirs.jfr");
 
-        run(jdk, ours, theirs, running -> {
+        run(recorded(server(jdk), theirs).withAgent("output=" + ours), running -> {
         });
 
         Recorded recorded = Recorded.read(ours);
@@ -79,20 +79,30 @@ class StockTomcatTest {
     void tellsItsPoolAndWhoHandedEachRequestToIt(Jdk jdk) throws Exception {
         Path ours = folder.resolve("ours.jfr");
 
-        run(jdk, ours, folder.resolve("theirs.jfr"), running -> {
+        run(recorded(server(jdk), folder.resolve("theirs.jfr")).withAgent("preset=full,output=" + ours), running -> {
             request(port(Files.readString(running.err())));
             running.load("command=detach");
         });
 
         Recorded recorded = Recorded.read(ours);
-        PoolSummary pool = PoolSummary.of(recorded.model()).stream()
-                .filter(row -> row.pool().className().equals("org.apache.tomcat.util.threads.ThreadPoolExecutor"))
-                .filter(row -> row.name().startsWith("http-nio-")).findFirst().orElseThrow();
+        assertEquals(List.of(), recorded.model().info().losses());
+        PoolSummary pool = requestPool(recorded);
         assertEquals(SPARE_THREADS, pool.size());
         assertEquals(SPARE_THREADS, pool.pool().threads().length);
         assertEquals(MOST_THREADS, pool.pool().bounds().max());
         assertEquals(0, pool.queued());
         assertTrue(pool.use().busyMax() >= 1, "busy: " + pool.use());
+        assertEquals(REQUESTS, requests(recorded, pool));
+    }
+
+    private static PoolSummary requestPool(Recorded recorded) {
+        return PoolSummary.of(recorded.model()).stream()
+                .filter(row -> row.pool().className().equals("org.apache.tomcat.util.threads.ThreadPoolExecutor"))
+                .filter(row -> row.name().startsWith("http-nio-")).findFirst().orElseThrow();
+    }
+
+    /** How many the poller handed to the pool; each is surely told with the worker that ran it. */
+    private static int requests(Recorded recorded, PoolSummary pool) {
         TaskTable tasks = recorded.model().pools().tasks();
         int requests = 0;
         for (int row = 0; row < tasks.size(); row++) {
@@ -103,7 +113,33 @@ class StockTomcatTest {
                 requests++;
             }
         }
-        assertEquals(REQUESTS, requests);
+        return requests;
+    }
+
+    @OnEachJdk
+    void recordsAllOfAServerThatServesAlready(Jdk jdk) throws Exception {
+        Path ours = folder.resolve("ours.jfr");
+
+        run(server(jdk), running -> {
+            int port = port(Files.readString(running.err()));
+            request(port);
+            running.load("preset=full,output=" + ours);
+            request(port);
+            running.load("command=detach");
+            request(port);
+        });
+
+        Recorded recorded = Recorded.read(ours);
+        // a busy machine needs so long from the start of a recording to its first chunk that its begin seems dropped
+        assertEquals(List.of(), recorded.model().info().losses().stream().filter(loss -> !loss.contains("option keep"))
+                .toList());
+        for (String application : List.of("/careless #1", "/careful #1")) {
+            int feed = recorded.present(application.replaceAll("^/| .*", "") + "-feed");
+            assertEquals(application, recorded.model().contextLabel(feed));
+        }
+        PoolSummary pool = requestPool(recorded);
+        assertEquals(SPARE_THREADS, pool.pool().threads().length);
+        assertEquals(REQUESTS, requests(recorded, pool));
     }
 
     /** Starts of threads by Java code; JFR leaves its own out. */
@@ -118,14 +154,22 @@ class StockTomcatTest {
         void act(TargetRun.Running running) throws Exception;
     }
 
-    private void run(Jdk jdk, Path ours, Path theirs, Act whileItServes) throws Exception {
+    private TargetRun server(Jdk jdk) throws IOException {
         Path base = base();
         String classPath = TOMCAT.resolve("bin/bootstrap.jar") + ":" + TOMCAT.resolve("bin/tomcat-juli.jar");
-        TargetRun.Running running = TargetRun
+        return TargetRun
                 .of(jdk, folder, List.of("-cp", classPath, "org.apache.catalina.startup.Bootstrap", "start"))
                 .withOption("-Dcatalina.home=" + TOMCAT).withOption("-Dcatalina.base=" + base)
-                .withOption("-Djava.io.tmpdir=" + base.resolve("temp"))
-                .withOption("-XX:StartFlightRecording=filename=" + theirs).withAgent("output=" + ours).start();
+                .withOption("-Djava.io.tmpdir=" + base.resolve("temp"));
+    }
+
+    /** By JFR alone, beside the agent. */
+    private static TargetRun recorded(TargetRun server, Path theirs) {
+        return server.withOption("-XX:StartFlightRecording=filename=" + theirs);
+    }
+
+    private static void run(TargetRun server, Act whileItServes) throws Exception {
+        TargetRun.Running running = server.start();
         try {
             running.awaitLog("Server startup in");
             whileItServes.act(running);

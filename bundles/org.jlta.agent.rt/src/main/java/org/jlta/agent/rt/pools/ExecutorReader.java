@@ -1,6 +1,8 @@
 package org.jlta.agent.rt.pools;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 
@@ -58,6 +60,32 @@ final class ExecutorReader implements PoolReader {
         return (Thread) workerThread.get(worker);
     }
 
+    /** Of the JDK's own each is told when it is made, or found by what it runs. */
+    @Override
+    public List<Thread> threads(Object pool) {
+        Object[] now = workerCompleted == null ? workersNow(pool) : new Object[0];
+        if (now == null) {
+            return null;
+        }
+        List<Thread> threads = new ArrayList<>();
+        for (Object worker : now) {
+            Object thread = worker == null ? null : HiddenField.of(worker.getClass(), "thread").get(worker);
+            if (thread instanceof Thread) {
+                threads.add((Thread) thread);
+            }
+        }
+        return threads;
+    }
+
+    /** Null where the set changed while it was read. */
+    private Object[] workersNow(Object pool) {
+        try {
+            return ((HashSet<?>) workers.get(pool)).toArray();
+        } catch (RuntimeException changing) {
+            return null;
+        }
+    }
+
     @Override
     public void read(Object pool, PoolEvent event) {
         Object threads = factory.get(pool);
@@ -78,10 +106,8 @@ final class ExecutorReader implements PoolReader {
 
     /** The set of workers may change while it is read: then how many work is not known this time. */
     private void readWorkers(Object pool, PoolEvent event) {
-        Object[] now;
-        try {
-            now = ((HashSet<?>) workers.get(pool)).toArray();
-        } catch (RuntimeException changing) {
+        Object[] now = workersNow(pool);
+        if (now == null) {
             event.active = -1;
             event.completed = -1;
             return;

@@ -1,5 +1,7 @@
 package org.jlta.agent.rt.pools;
 
+import java.util.List;
+
 import org.jlta.agent.rt.events.PoolEvent;
 
 /** Reads what one kind of pool is and does, without waiting for anybody. */
@@ -14,6 +16,11 @@ interface PoolReader {
     /** The only thread of a pool that has one for ever; null for others, and while it has none. */
     default Thread onlyThread(Object pool) {
         return null;
+    }
+
+    /** Its threads now, where hooks do not tell of each; null where they cannot be read just now. */
+    default List<Thread> threads(Object pool) {
+        return List.of();
     }
 
     /** What the application handed to a pool that wraps it into this task. */

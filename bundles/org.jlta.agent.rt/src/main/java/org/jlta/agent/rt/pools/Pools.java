@@ -2,6 +2,7 @@ package org.jlta.agent.rt.pools;
 
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 import java.util.Timer;
 import java.util.concurrent.ConcurrentHashMap;
@@ -212,6 +213,15 @@ public final class Pools {
         }
     }
 
+    /** The threads that a pool had before the agent came, where nothing else tells whose they are; once. */
+    private void tellThreads(SeenPool known) {
+        Object pool = known.get();
+        List<Thread> threads = pool == null ? List.of() : known.threadsToTell(pool);
+        for (Thread thread : threads) {
+            belongs(pool, thread);
+        }
+    }
+
     /** Tells in the chunk that begins where the pools came from. */
     public void writeOrigins() {
         Set<KeptStack> written = new HashSet<>();
@@ -222,6 +232,7 @@ public final class Pools {
 
     private boolean write(SeenPool pool, long now, boolean always) {
         try {
+            tellThreads(pool);
             return pool.write(now, always);
         } catch (RuntimeException e) {
             losses.lostEvent(e);

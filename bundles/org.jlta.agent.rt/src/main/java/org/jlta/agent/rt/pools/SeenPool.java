@@ -1,6 +1,7 @@
 package org.jlta.agent.rt.pools;
 
 import java.lang.ref.WeakReference;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
@@ -23,6 +24,7 @@ final class SeenPool extends WeakReference<Object> {
     private volatile PoolOrigin origin;
     /** 0 for never. */
     private volatile long shutDownMillis;
+    private boolean threadsTold;
     private long writtenNanos;
     private PoolEvent written;
 
@@ -53,6 +55,13 @@ final class SeenPool extends WeakReference<Object> {
         if (shutDownMillis == 0) {
             shutDownMillis = System.currentTimeMillis();
         }
+    }
+
+    /** The threads that it has when this is called for the first time; then none. By the thread that writes. */
+    List<Thread> threadsToTell(Object pool) {
+        List<Thread> threads = threadsTold ? List.of() : reader.threads(pool);
+        threadsTold |= threads != null;
+        return threads == null ? List.of() : threads;
     }
 
     /** Writes for the chunk that begins what is known of its creation and end; nothing of one that is gone. */
