@@ -1,7 +1,7 @@
 #!/bin/sh
 # Measures what the agent costs on each JDK found, against the same program without agent in the same interleaved rounds, beside
 # Flight Recorder and async-profiler. Usage: releng/benchmarks/run.sh [PAIRS] [WHAT...]
-#   pool     CPU per request of a pool, start-up, new Thread; low, normal, full, and woven but paused
+#   pool     CPU per request of a pool, start-up, new Thread; low, normal, full, woven but paused, and detached
 #   virtual  the same with a virtual thread for each request (JDK 21 and later)
 #   memory   resident memory added
 #   park wait virtual-park   two threads that hand a turn to each other

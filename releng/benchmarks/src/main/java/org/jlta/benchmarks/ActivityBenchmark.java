@@ -78,7 +78,7 @@ public final class ActivityBenchmark {
         Map<String, List<String>> variants = new LinkedHashMap<>();
         variants.put(PLAIN, List.of());
         variants.put("agent, not timed", agent("methods=off"));
-        variants.put("agent, timed, paused", Pause.options(agentJar, recording, "mincall=0ms,include=" + TIMED + ","));
+        variants.put("agent, timed, paused", Silence.paused(agentJar, recording, "mincall=0ms,include=" + TIMED + ","));
         variants.put("agent, timed from 1 ms", agent("include=" + TIMED));
         variants.put("agent, timed from 0", agent("mincall=0ms,include=" + TIMED));
         if (hasMethodTrace()) {

@@ -22,7 +22,7 @@ import java.util.function.ToDoubleFunction;
  */
 public final class Benchmark {
     private static final List<Variant> VARIANTS = List.of(Variant.NONE, Variant.JFR, Variant.JFR_PROFILE,
-            Variant.ASYNC_PROFILER, Variant.PAUSED, Variant.LOW, Variant.NORMAL, Variant.FULL);
+            Variant.ASYNC_PROFILER, Variant.PAUSED, Variant.DETACHED, Variant.LOW, Variant.NORMAL, Variant.FULL);
     private static final double START_GOAL_MILLIS = 500;
     private static final int FEW_REQUESTS = 2_000;
     private static final int MANY_REQUESTS = 12_000;
@@ -84,7 +84,7 @@ public final class Benchmark {
     private static double goal(Variant variant, String mode) {
         boolean virtual = mode.equals("virtual");
         return switch (variant) {
-        case PAUSED -> 1.01;
+        case PAUSED, DETACHED -> 1.01;
         case LOW -> virtual ? 1.05 : 1.02;
         case NORMAL -> virtual ? 1.20 : 1.03;
         case FULL -> virtual ? 2.0 : 1.25;

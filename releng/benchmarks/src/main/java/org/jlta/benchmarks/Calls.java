@@ -30,7 +30,7 @@ public final class Calls {
     }
 
     public static void main(String[] arguments) throws InterruptedException {
-        Pause.ifAsked();
+        Silence.ifAsked();
         if (arguments[0].equals("calls")) {
             calls();
         } else {

@@ -22,8 +22,8 @@ public final class HandOffBenchmark {
     private static final double GOAL = 1.10;
     private static final Path TASKSET = Path.of("/usr/bin/taskset");
     private static final List<Variant> VARIANTS = List.of(Variant.NONE, Variant.JFR, Variant.JFR_PROFILE,
-            Variant.ASYNC_PROFILER, Variant.PAUSED, Variant.LOW, Variant.NORMAL_WITHOUT_INTERACTIONS, Variant.NORMAL,
-            Variant.FULL);
+            Variant.ASYNC_PROFILER, Variant.PAUSED, Variant.DETACHED, Variant.LOW,
+            Variant.NORMAL_WITHOUT_INTERACTIONS, Variant.NORMAL, Variant.FULL);
 
     private HandOffBenchmark() {
     }

@@ -25,7 +25,7 @@ public final class HandOffs {
     }
 
     public static void main(String[] arguments) throws Exception {
-        Pause.ifAsked();
+        Silence.ifAsked();
         run(arguments[0], WARM_UP);
         long before = cpuNanos();
         run(arguments[0], MEASURED);

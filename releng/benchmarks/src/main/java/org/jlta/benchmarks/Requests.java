@@ -43,7 +43,7 @@ public final class Requests {
             print("startMillis", System.currentTimeMillis() - Long.parseLong(arguments[1]));
             return;
         }
-        Pause.ifAsked();
+        Silence.ifAsked();
         ExecutorService executor = arguments[0].equals("virtual") ? virtual() : Executors.newFixedThreadPool(WORKERS);
         if (arguments.length > 2) {
             run(executor, Integer.parseInt(arguments[2]));

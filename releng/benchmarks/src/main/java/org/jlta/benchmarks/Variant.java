@@ -16,6 +16,8 @@ enum Variant {
     ASYNC_PROFILER("async-profiler"),
     /** The agent with all parts, woven and paused. */
     PAUSED("agent woven, paused"),
+    /** The agent with all parts, taken out before the program works. */
+    DETACHED("agent detached"),
     /** The agent, preset low. */
     LOW("agent low"),
     /** The agent, preset normal. */
@@ -46,7 +48,8 @@ enum Variant {
         case JFR -> recorder("default", recording);
         case JFR_PROFILE -> recorder("profile", recording);
         case ASYNC_PROFILER -> Profiler.options(recording);
-        case PAUSED -> Pause.options(agentJar, recording, "");
+        case PAUSED -> Silence.paused(agentJar, recording, "");
+        case DETACHED -> Silence.detached(agentJar, recording);
         case LOW -> agent(agentJar, "preset=low", recording);
         case NORMAL -> agent(agentJar, "preset=normal", recording);
         case NORMAL_WITHOUT_INTERACTIONS -> agent(agentJar, "preset=normal,interactions=off", recording);
