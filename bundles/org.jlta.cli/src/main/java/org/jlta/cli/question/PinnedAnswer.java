@@ -24,8 +24,7 @@ final class PinnedAnswer {
 
     static Answer of(Asked asked, ListOptions list, Format format) {
         RecordingModel model = asked.model();
-        List<PinnedPlace> places = PinnedPlaces.find(model,
-                new LockRequest(asked.threads(), asked.fromNanos(), asked.toNanos()));
+        List<PinnedPlace> places = PinnedPlaces.find(model, LockRequest.of(asked.scope()));
         List<PinnedPlace> shown = list.shown(places, format);
         StackForm form = list.stacks(format, StackForm.FULL);
         List<Column<PinnedPlace>> columns = List.of(
