@@ -21,16 +21,18 @@ import org.jlta.core.internal.CoreMessages;
 
 /** A recording of a JVM of this host that the agent was loaded into for it. */
 final class LoadedRecording extends SavedRecording {
-    /** How often the JVM is asked whether somebody else took the agent out. */
-    private static final long LOOK_MILLIS = 5_000;
+    private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Jvm jvm;
     private final TargetPlace place;
+    /** How often the agent is told that it is wanted, and the JVM asked whether somebody else took it out. */
+    private final long lookMillis;
 
-    private LoadedRecording(Jvm jvm, LiveFolder folder, TargetPlace place) {
+    private LoadedRecording(Jvm jvm, LiveFolder folder, TargetPlace place, AgentOptions options) {
         super(folder);
         this.jvm = jvm;
         this.place = place;
+        this.lookMillis = TargetPlace.holdNanos(options) / NANOS_PER_MILLI;
     }
 
     /**
@@ -45,11 +47,12 @@ final class LoadedRecording extends SavedRecording {
         boolean begun = false;
         try {
             place = TargetPlace.of(jvm, folder.path());
+            place.hold();
             LiveAgent agent = LiveAgent.attach(jvm, options.with("repository", place.path().toString()));
             if (!place.isUsedBy(agent)) {
                 return Optional.empty();
             }
-            LoadedRecording recording = new LoadedRecording(jvm, folder, place);
+            LoadedRecording recording = new LoadedRecording(jvm, folder, place, options);
             recording.open(agent.repository());
             begun = true;
             return Optional.of(recording);
@@ -71,7 +74,16 @@ final class LoadedRecording extends SavedRecording {
             endLater();
         } else {
             process.get().onExit().thenRun(this::endLater);
-            look.schedule(LOOK_MILLIS);
+            look.schedule(lookMillis);
+        }
+    }
+
+    /** Lets the agent know that this window is there: it ends the recording of one that was killed. */
+    private void hold() {
+        try {
+            place.hold();
+        } catch (IOException e) {
+            ILog.of(LoadedRecording.class).warn("live recording cannot be held: jvm=" + jvm.pid(), e);
         }
     }
 
@@ -85,6 +97,7 @@ final class LoadedRecording extends SavedRecording {
         if (hasEnded()) {
             return Status.OK_STATUS;
         }
+        hold();
         try {
             if (!place.isUsedBy(LiveAgent.of(jvm))) {
                 finish(NLS.bind(CoreMessages.takenOut_message, jvm.label()));
@@ -94,7 +107,7 @@ final class LoadedRecording extends SavedRecording {
             // stopped or very busy: it is looked at again; when it ended, that is told elsewhere
             ILog.of(LoadedRecording.class).info("live recording: jvm=" + jvm.pid() + ", " + e.getMessage());
         }
-        Job.getJobManager().currentJob().schedule(LOOK_MILLIS);
+        Job.getJobManager().currentJob().schedule(lookMillis);
         return Status.OK_STATUS;
     }
 

@@ -137,6 +137,31 @@ public final class LiveAgent {
         ask(Requests.FLUSH, "flush");
     }
 
+    /**
+     * Tells an agent that another tool holds that somebody else wants its recording too; to be called again and again, as
+     * {@link TargetPlace#hold}. It does nothing where no tool holds it: such a recording goes on by itself.
+     *
+     * @throws IOException when the agent cannot be told
+     */
+    public void hold() throws IOException {
+        String prefix = properties.getProperty(REQUESTS);
+        Path folder = prefix == null || path(prefix) == null ? null : path(prefix).getParent();
+        if (folder == null) {
+            return;
+        }
+        if (jvm.isOwn() && !isElsewhere()) {
+            if (HeldFile.isIn(folder)) {
+                HeldFile.renew(folder);
+            }
+            return;
+        }
+        try (TargetFolder there = TargetFolder.open(process(), folder)) {
+            if (HeldFile.isIn(there)) {
+                HeldFile.renew(there);
+            }
+        }
+    }
+
     /** By a file where that works, else by loading the agent once more, which does the command. */
     private void ask(String request, String command) throws AttachException {
         String prefix = properties.getProperty(REQUESTS);

@@ -4,24 +4,36 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.NoSuchFileException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+
+import org.jlta.agent.options.AgentOptions;
 
 /**
  * Where the agent of an attach lets its recording grow: the folder of ours; for a JVM with a file system of its own, as in a
  * container, a folder of its temporary one, from where {@link #fetch} brings it. The way there stays open, so that it leads there
- * when the JVM has ended.
+ * when the JVM has ended. Any thread may call it.
  */
 public final class TargetPlace implements Closeable {
     private static final int RANDOM_BYTES = 8;
+    private static final long HOLD_NANOS = 5_000_000_000L;
+    /** In the time after which the agent ends what nobody holds. */
+    private static final int HOLDS = 4;
 
+    private final Jvm jvm;
     private final Path ours;
+    /** The same without links on the way, as it was when it was made. */
+    private final Path straight;
     /** Null where the folder of ours is the place. */
     private final TargetTemp temp;
     private final String name;
+    private boolean closed;
 
-    private TargetPlace(Path ours, TargetTemp temp, String name) {
+    private TargetPlace(Jvm jvm, Path ours, Path straight, TargetTemp temp, String name) {
+        this.jvm = jvm;
         this.ours = ours;
+        this.straight = straight;
         this.temp = temp;
         this.name = name;
     }
@@ -33,13 +45,15 @@ public final class TargetPlace implements Closeable {
      * @throws IOException when the JVM cannot be given one, in words without a full stop
      */
     public static TargetPlace of(Jvm jvm, Path ours) throws IOException {
+        Path straight = ours.toRealPath();
         if (!jvm.isApart()) {
             giveTo(jvm, ours);
-            return new TargetPlace(ours, null, null);
+            return new TargetPlace(jvm, ours, straight, null, null);
         }
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
-        return new TargetPlace(ours, TargetTemp.open(jvm), "jlta-attach-" + HexFormat.of().formatHex(random));
+        return new TargetPlace(jvm, ours, straight, TargetTemp.open(jvm),
+                "jlta-attach-" + HexFormat.of().formatHex(random));
     }
 
     /** The JVM of another user must be able to write there. */
@@ -60,22 +74,59 @@ public final class TargetPlace implements Closeable {
         return agent.isActive() && !agent.isOther() && path().equals(agent.options().repository());
     }
 
+    /** How long to wait from one call of {@link #hold} to the next, in nanoseconds, for an agent with these options. */
+    public static long holdNanos(AgentOptions options) {
+        return Math.min(HOLD_NANOS, options.idleNanos() / HOLDS);
+    }
+
+    /**
+     * Tells the agent that who wants the recording is there, to be called every {@link #holdNanos}: else it ends the recording after its
+     * option {@code idle}. Where it was never called the recording goes on until it is ended. It does nothing where the folder is gone.
+     *
+     * @throws IOException when the agent cannot be told
+     */
+    public synchronized void hold() throws IOException {
+        if (closed) {
+            return;
+        }
+        try {
+            if (temp != null) {
+                temp.hold(name);
+            } else if (jvm.isOwn()) {
+                HeldFile.renew(straight);
+            } else {
+                holdOfOther();
+            }
+        } catch (NoSuchFileException e) {
+            // who took the agent out took the folder too
+            return;
+        }
+    }
+
+    /** Its user has the folder now, and could put a link in its place. */
+    private void holdOfOther() throws IOException {
+        try (TargetFolder folder = TargetFolder.open(new LinuxProcess(jvm.pid()), straight)) {
+            HeldFile.renew(folder);
+        }
+    }
+
     /** Brings what is recorded so far into the folder of ours, which must hold nothing of it. */
-    public void fetch() throws IOException {
+    public synchronized void fetch() throws IOException {
         if (temp != null) {
             temp.copyRecording(name, ours);
         }
     }
 
     /** Deletes what lies apart, when it was fetched or nothing grows there. */
-    public void delete() throws IOException {
+    public synchronized void delete() throws IOException {
         if (temp != null) {
             temp.deleteRecording(name);
         }
     }
 
     @Override
-    public void close() throws IOException {
+    public synchronized void close() throws IOException {
+        closed = true;
         if (temp != null) {
             temp.close();
         }

@@ -90,6 +90,13 @@ public final class TargetTemp implements Closeable {
         }
     }
 
+    /** Tells an agent that records in a folder of this one that who wants the recording is there. */
+    void hold(String name) throws IOException {
+        try (TargetFolder recording = folder.inner(Path.of(name))) {
+            HeldFile.renew(recording);
+        }
+    }
+
     /** Deletes a folder of this one with all that is in it; one that is gone is no failure. */
     public void deleteRecording(String name) throws IOException {
         try {

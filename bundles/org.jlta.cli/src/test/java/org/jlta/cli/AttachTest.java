@@ -141,6 +141,44 @@ class AttachTest {
     }
 
     @Test
+    void takesTheAgentOutWhenTheToolWasKilled() throws Exception {
+        Path file = folder.resolve("killed.jfr");
+        try (Fork attach = Fork.start(folder, "attach", target.pid(), "--idle", "2s", "-o", file)) {
+            while (!listed().contains(",active,")) {
+                assertTrue(attach.handle().isAlive());
+            }
+            Path chunks = LiveAgent.of(Targets.find(Long.toString(target.pid()))).repository();
+            long begin = System.nanoTime();
+            while (System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(4)) {
+                assertTrue(listed().contains(",active,"), "as long as the tool is there");
+            }
+
+            attach.kill();
+
+            while (listed().contains(",active,")) {
+                assertTrue(target.isAlive());
+            }
+            assertTrue(listed().contains(",detached,"), listed());
+            Invocation info = Invocation.of("info", chunks, "--format", "json");
+            assertEquals(0, info.exitCode(), info.err());
+            assertTrue(info.out().contains("as the tool that attached the agent was gone"), info.out());
+        }
+    }
+
+    @Test
+    void leavesTheAgentThatIsToStayAfterTheToolIsGone() throws Exception {
+        Invocation attach = Invocation.of("attach", target.pid(), "--for", "1ms", "--stay", "--idle", "500ms", "-o",
+                folder.resolve("part.jfr"));
+        assertEquals(0, attach.exitCode(), attach.err());
+
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(2)) {
+            assertTrue(listed().contains(",active,"), listed());
+        }
+        assertEquals(0, Invocation.of("detach", target.pid()).exitCode());
+    }
+
+    @Test
     void leavesNoFolderBehindWhateverComesLater() throws IOException {
         for (String name : List.of("one.jfr", "two.jfr")) {
             assertEquals(0, Invocation.of("attach", target.pid(), "--for", "1ms", "-o", folder.resolve(name))

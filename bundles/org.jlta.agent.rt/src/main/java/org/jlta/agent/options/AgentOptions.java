@@ -115,7 +115,8 @@ public final class AgentOptions {
                 "a PKCS #12 key store: connections are encrypted; its password is the first line of FILE.password"));
         known.add(new AgentOption(INSECURE, "on|off", "off", "lets other hosts connect without TLS"));
         known.add(new AgentOption(IDLE, "SPAN", DEFAULT_IDLE,
-                "how long a port stays open without a client when it was opened because a tool asked"));
+                "how long a port stays open without a client when it was opened because a tool asked, and a recording "
+                        + "goes on whose attach was killed, unless output, keep or save was given"));
         return Collections.unmodifiableList(known);
     }
 
@@ -380,7 +381,14 @@ public final class AgentOptions {
         return "on".equals(values.get(INSECURE));
     }
 
-    /** How long a port that a tool asked for stays open without a client, in nanoseconds. */
+    /** Whether something is asked for that is of use when the tool that attached the agent is gone. */
+    public boolean isMeantToStay() {
+        return values.containsKey(OUTPUT) || values.containsKey(KEEP) || values.containsKey(SAVE);
+    }
+
+    /**
+     * How long a port that a tool asked for stays open without a client, and a recording goes on that its tool left, in nanoseconds.
+     */
     public long idleNanos() {
         return Span.nanos(values.getOrDefault(IDLE, DEFAULT_IDLE));
     }

@@ -28,6 +28,8 @@ final class RegularWork implements Runnable {
     private SwitchedParts parts;
     private SessionPort port;
     private Session session;
+    /** Null where the recording goes on whoever leaves it. */
+    private IdleStop idle;
     private volatile boolean running;
     private volatile boolean begun;
 
@@ -36,6 +38,11 @@ final class RegularWork implements Runnable {
         this.methods = methods;
         this.hooks = hooks;
         this.losses = losses;
+    }
+
+    /** The recording is to end when who began it is gone; before {@link #begin}. */
+    void endWhenLeft(IdleStop whenLeft) {
+        idle = whenLeft;
     }
 
     /** The session runs; called once. */
@@ -68,8 +75,9 @@ final class RegularWork implements Runnable {
             methods.judge();
             hooks.writeRows();
             if (begun) {
-                answerRequests();
+                boolean asked = answerRequests();
                 port.poll();
+                endIfLeft(asked);
             }
             if (running) {
                 surroundings.lookForFindings();
@@ -98,12 +106,23 @@ final class RegularWork implements Runnable {
         }
     }
 
-    private void answerRequests() throws ReflectiveOperationException {
-        if (isAsked(FLUSH_REQUEST)) {
+    private void endIfLeft(boolean asked) throws IOException, ReflectiveOperationException {
+        if (idle != null && idle.isDue(recording.held(),
+                asked || port.hasClients() || parts.options().isMeantToStay(), System.nanoTime())) {
+            idle = null;
+            session.endLeft();
+        }
+    }
+
+    /** Whether there were some. */
+    private boolean answerRequests() throws ReflectiveOperationException {
+        boolean flush = isAsked(FLUSH_REQUEST);
+        if (flush) {
             session.flush();
             done(FLUSH_REQUEST);
         }
-        if (isAsked(PORT_REQUEST)) {
+        boolean open = isAsked(PORT_REQUEST);
+        if (open) {
             try {
                 port.open();
             } catch (AgentRefusal e) {
@@ -111,6 +130,7 @@ final class RegularWork implements Runnable {
             }
             done(PORT_REQUEST);
         }
+        return flush || open;
     }
 
     private boolean isAsked(String request) {

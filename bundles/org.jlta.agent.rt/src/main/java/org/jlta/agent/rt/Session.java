@@ -139,6 +139,9 @@ final class Session {
         if (attached) {
             surroundings.marks().mark("agent attached", "attached", 0);
         }
+        if (attached) {
+            regularWork.endWhenLeft(new IdleStop(options().idleNanos()));
+        }
         regularWork.begin(this, recording, switched, port);
         recording.flush();
         port.start(losses);
@@ -315,6 +318,14 @@ final class Session {
         stop("disk");
         closePort();
         Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
+    }
+
+    /** Of a recording that nobody wants any more; on the agent's thread, so that the agent is taken out on another. */
+    void endLeft() throws ReflectiveOperationException {
+        stop("left");
+        Messages.say("the tool that attached the agent is gone, so the recording ended: what was recorded is kept in "
+                + recording.repository());
+        control.detach();
     }
 
     private synchronized void stop(String reason) throws ReflectiveOperationException {

@@ -70,6 +70,11 @@ final class SessionPort {
         }
     }
 
+    /** Whether a tool is connected. */
+    synchronized boolean hasClients() {
+        return asked != null && asked.clients() > 0 || local != null && local.clients() > 0;
+    }
+
     /** Several times a second. */
     synchronized void poll() throws IOException {
         if (asked != null) {

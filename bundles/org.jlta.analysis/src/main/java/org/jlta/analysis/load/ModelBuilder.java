@@ -227,6 +227,7 @@ final class ModelBuilder {
             case "exit" -> "the JVM exited at " + upTo;
             case "halt" -> "the JVM was halted at " + upTo;
             case "detach" -> "the agent was detached at " + upTo;
+            case "left" -> "the recording ended at " + upTo + ", as the tool that attached the agent was gone";
             case "time" -> "the chosen time was over at " + upTo;
             case "disk" -> "the disk had no more room; complete up to " + upTo;
             default -> "the agent stopped (" + info.endReason() + "); complete up to " + upTo;

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
@@ -55,6 +54,8 @@ final class AttachedRun {
         }
         RecordingFolder folder = RecordingFolder.create(parent);
         try (TargetPlace place = TargetPlace.of(jvm, folder.path())) {
+            Holding holding = new Holding(console, jvm, options, () -> hold(place));
+            holding.renew();
             LiveAgent agent = LiveAgent.attach(jvm,
                     AgentOptionArguments.with(options, "repository", place.path().toString()));
             LeftChunks.tellReplaced(console, before);
@@ -63,13 +64,20 @@ final class AttachedRun {
                 join(agent, options, nanos, end);
                 return;
             }
-            waitFor(nanos, end);
+            waitFor(nanos, end, holding);
             finish(folder, place);
         } catch (AttachException e) {
             if (folder.jvms().isEmpty()) {
                 folder.delete();
             }
             throw e;
+        }
+    }
+
+    /** One that is to stay needs nobody. */
+    private void hold(TargetPlace place) throws IOException {
+        if (!stay) {
+            place.hold();
         }
     }
 
@@ -81,7 +89,7 @@ final class AttachedRun {
                         + " records already: the file holds that recording from its beginning, and it goes on until "
                         + "who began it ends it, or jlta detach " + jvm.pid() + ".");
         SecondAttach.apply(console, jvm, before, options);
-        waitFor(nanos, end);
+        waitFor(nanos, end, new Holding(console, jvm, before.options(), before::hold));
         if (!Files.isDirectory(before.repository())) {
             throw Refusal.noAnswer("The recording of " + jvm.label()
                     + " ended meanwhile, and who began it has it: nothing was left to write a file of.");
@@ -166,18 +174,13 @@ final class AttachedRun {
         return ProcessHandle.of(jvm.pid()).isPresent();
     }
 
-    private void waitFor(Long nanos, CountDownLatch end) throws IOException {
+    private void waitFor(Long nanos, CountDownLatch end, Holding holding) throws IOException {
         List<ProcessHandle> target = ProcessHandle.of(jvm.pid()).stream().toList();
         target.forEach(process -> process.onExit().thenRun(end::countDown));
         console.message(jvm.label() + " records" + (nanos == null ? "; Ctrl-C ends it and saves the recording." : "."));
         try {
-            if (target.isEmpty()) {
-                return;
-            }
-            if (nanos == null) {
-                end.await();
-            } else if (!end.await(nanos, TimeUnit.NANOSECONDS)) {
-                return;
+            if (!target.isEmpty()) {
+                holding.until(end, nanos);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
@@ -24,6 +25,8 @@ import org.jlta.agent.port.OwnerOnly;
 final class RecordingFolder {
     /** The same name as in the tools' Leftovers. */
     private static final String LOCK = "lock";
+    /** The same name as in the tools' HeldFile. */
+    private static final String HELD = "held";
     private static final long PID = ProcessHandle.current().pid();
     private static final String PRIVATE = "rwx------";
 
@@ -111,6 +114,22 @@ final class RecordingFolder {
     /** Lets the tool know that it was done. */
     void requestDone(String name) throws IOException {
         Files.deleteIfExists(request(name));
+    }
+
+    /**
+     * When the tool that gave the folder last renewed the file by which it holds the recording; null where there is none at this
+     * moment.
+     */
+    FileTime held() throws IOException {
+        Path file = path.resolve(HELD);
+        if (own || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            return null;
+        }
+        try {
+            return Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS);
+        } catch (NoSuchFileException e) {
+            return null; // it is being renewed
+        }
     }
 
     private Path request(String name) {

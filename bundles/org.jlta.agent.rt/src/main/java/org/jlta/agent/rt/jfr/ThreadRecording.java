@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.List;
 
@@ -143,6 +144,11 @@ public final class ThreadRecording {
     /** Lets the tool know that it was done. */
     public void requestDone(String name) throws IOException {
         folder.requestDone(name);
+    }
+
+    /** When a tool last showed that it is there for which the recording is made; null where none does at this moment. */
+    public FileTime held() throws IOException {
+        return folder.held();
     }
 
     /** What all chunks of the folder have now, in bytes. */
