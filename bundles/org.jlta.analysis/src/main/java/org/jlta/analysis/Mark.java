@@ -7,7 +7,7 @@ import java.io.Serializable;
  *
  * @param nanos     since the recording's start
  * @param name      what happened, as set by a person or by the agent
- * @param kind      a short key: {@code user}, {@code attached}, {@code main}, {@code ready}, {@code context-started},
+ * @param kind      a short key: {@code user}, {@code attached}, {@code main-entered}, {@code ready}, {@code context-started},
  *                  {@code context-stopped}
  * @param automatic whether the agent set it by itself
  */

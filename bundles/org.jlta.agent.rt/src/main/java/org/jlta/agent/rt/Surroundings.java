@@ -1,5 +1,7 @@
 package org.jlta.agent.rt;
 
+import java.nio.channels.ServerSocketChannel;
+
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.hooks.HookNumber;
@@ -17,6 +19,7 @@ import org.jlta.agent.rt.stacks.StackNumbers;
  */
 final class Surroundings implements MomentListener {
     private final Marks marks = new Marks();
+    private final Readiness readiness = new Readiness(marks);
     private final ThreadLimits limits = new ThreadLimits();
     private final Losses losses;
     private final Contexts contexts;
@@ -67,6 +70,16 @@ final class Surroundings implements MomentListener {
         switch (hook) {
         case HookNumber.MAIN_LOADED :
             marks.mark("main entered", "main-entered", 0);
+            readiness.mainEntered();
+            break;
+        case HookNumber.WAITS_FOR_CONNECTION :
+            readiness.waits();
+            break;
+        case HookNumber.CHANNEL_BOUND :
+            readiness.bound((ServerSocketChannel) subject);
+            break;
+        case HookNumber.CHANNEL_MODE_CHANGES :
+            readiness.modeChanges((ServerSocketChannel) subject);
             break;
         case HookNumber.WEB_LOADER_STARTED :
             contexts.of((ClassLoader) subject);

@@ -31,6 +31,12 @@ public final class HookNumber {
     public static final int WEB_LOADER_STOPPED = 12;
     /** (thread id, thread, null): a platform thread, the current one, has done its work and is about to end. */
     public static final int EXITING = 13;
+    /** (0, null, null): the current thread is about to wait for a connection to a server socket. */
+    public static final int WAITS_FOR_CONNECTION = 14;
+    /** (0, {@code ServerSocketChannel}, null): the channel was bound. */
+    public static final int CHANNEL_BOUND = 15;
+    /** (0, {@code ServerSocketChannel}, null): whether the channel blocks is just being changed. */
+    public static final int CHANNEL_MODE_CHANGES = 16;
 
     /** (thread id, thread, null): the thread is about to be interrupted. */
     public static final int INTERRUPTED = 20;

@@ -60,7 +60,8 @@ final class HookPoints {
 
     /** Whether a class, by its internal name, has a method to weave. */
     boolean hasAny(String className) {
-        return isOfThreads(className) || hasInteractions && InteractionPoints.hasAny(className)
+        return isOfThreads(className) || ServerPoints.hasAny(className)
+                || hasInteractions && InteractionPoints.hasAny(className)
                 || hasLocks && LockPoints.hasAny(className)
                 || hasTasks && TaskPoints.hasAny(className)
                 || isForeign(className);
@@ -89,6 +90,9 @@ final class HookPoints {
     List<HookPoint> of(String className, String method, String descriptor) {
         List<HookPoint> points = new ArrayList<>(2);
         addThreads(points, className, method, descriptor);
+        if (ServerPoints.hasAny(className)) {
+            ServerPoints.add(points, className, method);
+        }
         if (hasInteractions) {
             InteractionPoints.add(points, className, method, descriptor);
         }
