@@ -43,6 +43,13 @@ public final class TwoApplications {
 
     /** Unpacks the listener, so that the application's own loader defines it. */
     static Context deploy(Tomcat tomcat, Path folder, String path, Class<?> listener) throws IOException {
+        Context context = tomcat.addContext(path, unpack(folder, path, listener).toString());
+        context.addApplicationListener(listener.getName());
+        return context;
+    }
+
+    /** The folder of the application. */
+    static Path unpack(Path folder, String path, Class<?> listener) throws IOException {
         Path root = folder.resolve(path.substring(1));
         String file = listener.getName().replace('.', '/') + ".class";
         Path target = root.resolve("WEB-INF/classes").resolve(file);
@@ -50,9 +57,7 @@ public final class TwoApplications {
         try (InputStream in = listener.getResourceAsStream("/" + file)) {
             Files.write(target, in.readAllBytes());
         }
-        Context context = tomcat.addContext(path, root.toString());
-        context.addApplicationListener(listener.getName());
-        return context;
+        return root;
     }
 
     /** Forgets what it starts. The thread of the feed holds the timer, which would end as soon as it could be collected. */

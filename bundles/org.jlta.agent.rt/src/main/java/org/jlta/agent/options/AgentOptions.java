@@ -37,6 +37,7 @@ public final class AgentOptions {
     static final String ANNOUNCE = "announce";
     static final String PACKAGES = "packages";
     static final String POOLS = "pools";
+    static final String CONTEXTS = "contexts";
     static final String SAMPLER = "sampler";
     static final String INTERVAL = "interval";
     static final String PROFILER = "profiler";
@@ -83,6 +84,8 @@ public final class AgentOptions {
                         "the recording so far is copied to a file at these events: deadlock:startfailed:threads=1500"),
                 new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
                 new AgentOption(POOLS, "FILE", "", "a table of further classes of pools, a line for each"),
+                new AgentOption(CONTEXTS, "FILE", "",
+                        "a table of further containers whose class loaders stand for applications, a line for each"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
                         "also record arguments, environment variables, system properties and other processes"),
                 new AgentOption(PACKAGES, "NAME:NAME", "",
@@ -263,6 +266,11 @@ public final class AgentOptions {
     /** The table of further classes of pools, or null for none. */
     public Path pools() {
         return path(POOLS);
+    }
+
+    /** The table of further containers, or null for none. */
+    public Path contexts() {
+        return path(CONTEXTS);
     }
 
     /** In frames. */

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Sampler;
+import org.jlta.agent.rt.context.ContextKinds;
 import org.jlta.agent.rt.context.ThreadContexts;
 import org.jlta.agent.rt.events.RecordingCopiedEvent;
 import org.jlta.agent.rt.events.RecordingEndEvent;
@@ -82,7 +83,7 @@ final class Session {
         jvm = JvmFacts.read();
         PoolKinds pools = PoolKinds.asked(options.pools());
         stacks = new StackNumbers(options.stackDepth());
-        surroundings = new Surroundings(stacks, losses, new Halt());
+        surroundings = new Surroundings(ContextKinds.asked(options.contexts()), stacks, losses, new Halt());
         threadContexts = new ThreadContexts(surroundings.contexts());
         methods = new MethodTiming(options, losses);
         hooks = new Hooks(threadContexts, surroundings.kept(), surroundings, losses, options.preset(),

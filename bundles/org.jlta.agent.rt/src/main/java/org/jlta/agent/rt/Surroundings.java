@@ -3,6 +3,7 @@ package org.jlta.agent.rt;
 import java.nio.channels.ServerSocketChannel;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.rt.context.ContextKinds;
 import org.jlta.agent.rt.context.Contexts;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.hooks.MomentListener;
@@ -30,13 +31,15 @@ final class Surroundings implements MomentListener {
     private volatile StoppedContexts stoppedContexts;
 
     /**
+     * @param kinds
+     *            of contexts
      * @param halting
      *            is run on a thread that is about to halt the JVM
      */
-    Surroundings(StackNumbers stacks, Losses losses, Runnable halting) {
+    Surroundings(ContextKinds kinds, StackNumbers stacks, Losses losses, Runnable halting) {
         this.losses = losses;
         this.halting = halting;
-        contexts = new Contexts(marks, losses);
+        contexts = new Contexts(kinds, marks, losses);
         kept = new KeptThreads(stacks, losses);
     }
 

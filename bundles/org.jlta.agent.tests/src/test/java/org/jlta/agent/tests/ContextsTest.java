@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import org.jlta.targets.BundleThreads;
 import org.jlta.targets.HeldValues;
+import org.jlta.targets.JettyApplication;
 import org.jlta.targets.TwoApplications;
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.HeldContext;
@@ -54,6 +55,23 @@ class ContextsTest {
         outside.forEach(thread -> assertNull(recorded.model().contextLabel(thread)));
         assertEquals(List.of(timer, feed), leaked(recorded).stream()
                 .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed()).sorted().toList());
+    }
+
+    @OnEachJdk
+    void tellsTheGenerationsOfAnApplicationOfJetty(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, JettyApplication.class, folder.resolve("jetty").toString())
+                .record();
+
+        List<Integer> feeds = recorded.named("careless-feed");
+        assertEquals(List.of("/cart #1", "/cart #2"), feeds.stream().map(recorded.model()::contextLabel).toList());
+        List<ContextInfo> applications = recorded.model().contexts().stream()
+                .filter(context -> context.kind().equals("jetty")).toList();
+        assertEquals(List.of("/cart", "/cart"), applications.stream().map(ContextInfo::name).toList());
+        assertTrue(applications.stream().allMatch(ContextInfo::isStopped));
+        List<Integer> leaked = leaked(recorded).stream()
+                .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed()).toList();
+        assertEquals(4, leaked.size());
+        assertTrue(leaked.containsAll(feeds), leaked.toString());
     }
 
     @OnEachJdk

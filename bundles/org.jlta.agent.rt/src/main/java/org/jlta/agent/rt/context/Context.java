@@ -28,7 +28,9 @@ public final class Context {
         return id;
     }
 
-    /** {@code tomcat}, {@code osgi}, {@code module}, {@code spring-boot} or {@code loader}. */
+    /**
+     * {@code tomcat}, {@code jetty}, {@code osgi}, {@code module}, {@code spring-boot}, {@code loader}, or what the user's table says.
+     */
     public String kind() {
         return kind;
     }

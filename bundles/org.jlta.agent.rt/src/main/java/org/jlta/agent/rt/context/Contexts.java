@@ -18,7 +18,7 @@ public final class Contexts implements LoaderListener {
     /** Loads accessors that reflection generates, up to JDK 17. */
     private static final String REFLECTION_LOADER = "jdk.internal.reflect.DelegatingClassLoader";
 
-    private final ContainerLoader[] containers = {new TomcatLoader(), new OsgiLoader(), new SpringBootLoader()};
+    private final ContextKinds kinds;
     private final OtherLoader others = new OtherLoader();
     private final IdentityWeakMap<Object, Context> byOwner = new IdentityWeakMap<>();
     private final Map<String, Integer> generations = new HashMap<>();
@@ -30,7 +30,8 @@ public final class Contexts implements LoaderListener {
     private volatile boolean possible;
     private long lastId;
 
-    public Contexts(ContextListener listener, Losses losses) {
+    public Contexts(ContextKinds kinds, ContextListener listener, Losses losses) {
+        this.kinds = kinds;
         this.listener = listener;
         this.losses = losses;
         for (Module module : ModuleLayer.boot().modules()) {
@@ -220,12 +221,8 @@ public final class Contexts implements LoaderListener {
     }
 
     private ContainerLoader container(ClassLoader loader) {
-        for (ContainerLoader container : containers) {
-            if (container.matches(loader)) {
-                return container;
-            }
-        }
-        return others;
+        ContainerLoader container = kinds.of(loader);
+        return container == null ? others : container;
     }
 
     private ContextName name(ContainerLoader container, ClassLoader loader) {
