@@ -13,7 +13,11 @@ public final class MethodPatterns {
     private static final Pattern FORM = Pattern
             .compile("[\\p{javaJavaIdentifierPart}.*]+(#[\\p{javaJavaIdentifierPart}*<>]+)?");
 
+    private static final String[] OF_JDK = {"java.", "javax.", "jdk.", "sun.", "com.sun."};
+
     private final List<Pattern> classes = new ArrayList<>();
+    /** Those of {@link #classes} that name the JDK's packages outright. */
+    private final List<Pattern> jdkClasses = new ArrayList<>();
     private final List<Pattern> methods = new ArrayList<>();
 
     private MethodPatterns() {
@@ -35,10 +39,24 @@ public final class MethodPatterns {
         for (String one : list.isEmpty() ? new String[0] : list.split(":")) {
             int hash = one.indexOf('#');
             String type = hash < 0 ? one : one.substring(0, hash);
-            patterns.classes.add(Pattern.compile(expression(type) + (type.indexOf('*') < 0 ? "(\\$.*)?" : "")));
+            Pattern named = Pattern.compile(expression(type) + (type.indexOf('*') < 0 ? "(\\$.*)?" : ""));
+            patterns.classes.add(named);
+            if (jdkPackages(type) != null) {
+                patterns.jdkClasses.add(named);
+            }
             patterns.methods.add(Pattern.compile(hash < 0 ? ".*" : expression(one.substring(hash + 1))));
         }
         return patterns;
+    }
+
+    /** What a pattern begins with where it names packages of the JDK outright, such as {@code java.}; else null. */
+    public static String jdkPackages(String pattern) {
+        for (String packages : OF_JDK) {
+            if (pattern.startsWith(packages)) {
+                return packages;
+            }
+        }
+        return null;
     }
 
     public boolean isEmpty() {
@@ -47,7 +65,16 @@ public final class MethodPatterns {
 
     /** Whether methods of the class may be meant, by its binary name. */
     public boolean hasClass(String className) {
-        for (Pattern pattern : classes) {
+        return matches(classes, className);
+    }
+
+    /** The same for a class of a module of the JDK: a star alone does not mean it. */
+    public boolean hasJdkClass(String className) {
+        return matches(jdkClasses, className);
+    }
+
+    private static boolean matches(List<Pattern> patterns, String className) {
+        for (Pattern pattern : patterns) {
             if (pattern.matcher(className).matches()) {
                 return true;
             }

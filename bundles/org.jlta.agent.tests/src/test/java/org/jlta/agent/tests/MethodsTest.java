@@ -15,6 +15,7 @@ import org.jlta.analysis.TimedMethod;
 import org.jlta.targets.HotMethod;
 import org.jlta.targets.MethodShapes;
 import org.jlta.targets.NestedRests;
+import org.jlta.targets.UsesSql;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Times of the calls of methods that the options name. */
@@ -79,6 +80,24 @@ class MethodsTest {
         TimedMethod tiny = method(recorded.model().activity().calls(), "tiny(long, long)");
         assertEquals(HotMethod.CALLS, tiny.calls());
         assertTrue(tiny.countedOnly());
+    }
+
+    @OnEachJdk
+    void timesClassesOfTheJdkOnlyWhereTheyAreNamed(Jdk jdk) throws Exception {
+        for (String stars : List.of("*", "j*", "java*")) {
+            Recorded recorded = including(jdk, UsesSql.class, stars);
+
+            assertEquals(Set.of(), recorded.model().activity().calls().methods().stream().map(TimedMethod::label)
+                    .filter(label -> label.startsWith("java.") || label.startsWith("jdk."))
+                    .collect(Collectors.toSet()));
+            assertEquals(List.of(), recorded.model().info().losses());
+        }
+        CallTable calls = including(jdk, UsesSql.class, "java.sql.DriverManager").model().activity().calls();
+        assertEquals(1, method(calls, "getConnection(java.lang.String)").calls());
+    }
+
+    private Recorded including(Jdk jdk, Class<?> program, String patterns) throws Exception {
+        return TargetRun.of(jdk, folder, program).recordWith("include=" + patterns + ",mincall=0ms");
     }
 
     private Recorded run(Jdk jdk, Class<?> program, String jvmOption, String options) throws Exception {

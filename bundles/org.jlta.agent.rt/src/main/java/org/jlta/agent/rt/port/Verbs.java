@@ -6,6 +6,7 @@ import java.util.TreeMap;
 
 import org.jlta.agent.options.AgentOption;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.agent.options.MethodPatterns;
 import org.jlta.agent.options.Span;
 import org.jlta.agent.port.Refusal;
 import org.jlta.agent.port.Verb;
@@ -14,7 +15,7 @@ import org.jlta.agent.port.Verb;
 final class Verbs {
     private static final int LONGEST_NAME = 1000;
     private static final String INCLUDE = "include";
-    private static final String[] CLOSED = {"java.", "javax.", "jdk.", "sun.", "com.sun.", "org.jlta.agent."};
+    private static final String AGENT = "org.jlta.agent.";
 
     private final Controlled controlled;
     private final ControlPort port;
@@ -108,10 +109,9 @@ final class Verbs {
     /** The JDK's own classes and the agent's are nothing that a client may have woven. */
     private static void checkPatterns(String include) throws PortRefusal {
         for (String pattern : include.split(":")) {
-            for (String closed : CLOSED) {
-                if (pattern.startsWith(closed)) {
-                    throw new PortRefusal(Refusal.VALUE, "Classes of " + closed + "* are not timed over the port.");
-                }
+            String closed = pattern.startsWith(AGENT) ? AGENT : MethodPatterns.jdkPackages(pattern);
+            if (closed != null) {
+                throw new PortRefusal(Refusal.VALUE, "Classes of " + closed + "* are not timed over the port.");
             }
         }
     }

@@ -17,8 +17,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Weaves entry and exit into the classes that the options include, when the JVM loads or retransforms them. Classes of
- * the boot loader are left alone, since the hook itself runs on them, and so are the agent's. A class that cannot be
- * woven stays as it is and is counted.
+ * the boot loader are left alone, since the hook itself runs on them, and so are the agent's, and those of other modules of the
+ * JDK unless their packages are named outright. A class that cannot be woven stays as it is and is counted.
  */
 public final class MethodTransformer implements ClassFileTransformer {
     private static final String AGENT = "org/jlta/agent/";
@@ -34,9 +34,9 @@ public final class MethodTransformer implements ClassFileTransformer {
     }
 
     @Override
-    public byte[] transform(ClassLoader loader, String className, Class<?> redefined, ProtectionDomain domain,
-            byte[] classFile) {
-        if (loader == null || className == null || !isIncluded(className)) {
+    public byte[] transform(Module module, ClassLoader loader, String className, Class<?> redefined,
+            ProtectionDomain domain, byte[] classFile) {
+        if (loader == null || className == null || !isIncluded(module, className)) {
             return null;
         }
         try {
@@ -47,8 +47,15 @@ public final class MethodTransformer implements ClassFileTransformer {
         }
     }
 
-    private boolean isIncluded(String className) {
-        return !className.startsWith(AGENT) && include.hasClass(className.replace('/', '.'));
+    private boolean isIncluded(Module module, String className) {
+        String binaryName = className.replace('/', '.');
+        return !className.startsWith(AGENT)
+                && (isOfJdk(module) ? include.hasJdkClass(binaryName) : include.hasClass(binaryName));
+    }
+
+    private static boolean isOfJdk(Module module) {
+        String name = module.getName();
+        return name != null && (name.startsWith("java.") || name.startsWith("jdk."));
     }
 
     /** Weaves what is loaded already and from now on what will be. */
@@ -92,7 +99,7 @@ public final class MethodTransformer implements ClassFileTransformer {
         List<Class<?>> targets = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (type.getClassLoader() != null && !type.isArray() && instrumentation.isModifiableClass(type)
-                    && isIncluded(type.getName().replace('.', '/'))) {
+                    && isIncluded(type.getModule(), type.getName().replace('.', '/'))) {
                 targets.add(type);
             }
         }
