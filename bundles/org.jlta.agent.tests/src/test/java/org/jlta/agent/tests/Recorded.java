@@ -49,6 +49,13 @@ record Recorded(RecordingModel model) {
         return named.get(0);
     }
 
+    /** The one thread of that name, whenever it was made. */
+    int where(String name) {
+        List<Integer> found = where(ordinal -> threads().name(ordinal).equals(name));
+        assertEquals(1, found.size(), "threads named " + name);
+        return found.get(0);
+    }
+
     /** The one thread of that name that was there before the recording. */
     int present(String name) {
         List<Integer> found = where(

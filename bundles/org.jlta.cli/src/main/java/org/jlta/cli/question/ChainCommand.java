@@ -9,6 +9,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.origin.OriginChain;
+import org.jlta.analysis.origin.SameClass;
 import org.jlta.analysis.origin.SubmittedWorks;
 import org.jlta.analysis.origin.Work;
 import org.jlta.analysis.origin.Works;
@@ -83,6 +84,10 @@ public final class ChainCommand extends Question {
             boolean cut) {
         List<String> lines = new ArrayList<>();
         if (link.how() == OriginChain.How.ASKED) {
+            SameClass same = SameClass.of(model, link.threadOrdinal());
+            if (same != null) {
+                lines.add("≈ " + same.sentence());
+            }
             lines.addAll(works.own(link.threadOrdinal()).lines());
             lines.addAll(new ThreadTasks(model, form).lines(link.threadOrdinal()));
         } else {
@@ -113,10 +118,24 @@ public final class ChainCommand extends Question {
         json.writeStringField("name", model.threads().name(link.threadOrdinal()));
         Fields.text(json, "how", link.how() == OriginChain.How.ASKED ? null : how(link));
         json.writeBooleanField("certain", link.certain());
+        writeSame(json, SameClass.of(model, link.threadOrdinal()));
         WorkJson.field(json, "work", works.own(link.threadOrdinal()));
         WorkJson.field(json, "charged", works.charged(link.threadOrdinal()));
         WorkJson.field(json, "submitted", SubmittedWorks.of(model, link.threadOrdinal()));
         new StackJson(model, form).field(json, link.stackOrdinal());
+        json.writeEndObject();
+    }
+
+    private static void writeSame(JsonGenerator json, SameClass same) throws IOException {
+        if (same == null) {
+            json.writeNullField("sameClass");
+            return;
+        }
+        json.writeObjectFieldStart("sameClass");
+        json.writeStringField("class", same.className());
+        json.writeNumberField("threads", same.threads());
+        json.writeStringField("place", same.place());
+        json.writeNumberField("atPlace", same.atPlace());
         json.writeEndObject();
     }
 
