@@ -38,10 +38,14 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
      * @param attached    whether the JVM ran already
      * @param sampler     who took stacks, as in its options; null when not told
      * @param samplerNote why that is not who was asked for, or by which clocks it works; null for nothing to say
+     * @param notes       what to know of how the recording was made, one sentence each
      * @param cost        what it cost, null when not told
      */
     public record AgentInfo(String version, String options, boolean attached, String sampler, String samplerNote,
-            AgentCost cost) implements Serializable {
+            List<String> notes, AgentCost cost) implements Serializable {
+        public AgentInfo {
+            notes = List.copyOf(notes);
+        }
     }
 
     /**

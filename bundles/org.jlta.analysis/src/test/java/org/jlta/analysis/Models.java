@@ -62,7 +62,8 @@ public final class Models {
 
     public RecordingModel build() {
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "Main", Instant.EPOCH, ZoneOffset.UTC,
-                durationMillis * MILLI, new RecordingInfo.AgentInfo("1", "", false, null, null, null), 0, List.of(),
+                durationMillis * MILLI, new RecordingInfo.AgentInfo("1", "", false, null, null, List.of(), null), 0,
+                List.of(),
                 true,
                 "exit",
                 RecordingInfo.VirtualThreads.NONE, -1, List.of(), Limits.UNKNOWN);

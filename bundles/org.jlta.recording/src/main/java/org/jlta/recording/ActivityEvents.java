@@ -33,6 +33,8 @@ public final class ActivityEvents {
     public static final String SAMPLER = "sampler";
     /** {@code String}: why that is not who was asked for, or by which clocks async-profiler works; else null. */
     public static final String SAMPLER_NOTE = "samplerNote";
+    /** Of {@code jlta.Agent}: sentences about the recording itself, one a line. */
+    public static final String NOTES = "notes";
     /** {@code int}: how many looks. */
     public static final String SAMPLES = "samples";
     /** {@code long}: CPU time in nanoseconds, user and system together. */

@@ -1,10 +1,12 @@
 package org.jlta.agent.rt;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.events.AgentEvent;
 import org.jlta.agent.rt.events.EventText;
+import org.jlta.agent.rt.jfr.RecordingNotes;
 import org.jlta.agent.rt.jfr.ThreadRecording;
 import org.jlta.agent.rt.jvm.JvmFacts;
 import org.jlta.agent.rt.stacks.SamplerChoice;
@@ -14,6 +16,7 @@ final class AgentFacts {
     private final String version;
     private final String options;
     private final boolean attached;
+    private final ThreadRecording recording;
     private final int stackDepth;
     private final long keptBytes;
     private final long startMillis = System.currentTimeMillis();
@@ -27,10 +30,17 @@ final class AgentFacts {
         this.options = options.toArgument();
         this.attached = attached;
         this.blockingNanos = TimeUnit.MILLISECONDS.toNanos(options.preset().blockingMillis());
+        this.recording = recording;
         this.stackDepth = recording.stackDepth();
         this.keptBytes = recording.maxBytes();
         this.sampler = sampler;
         this.jvm = jvm;
+    }
+
+    /** Anew for each chunk: others can begin to record at any time. Null for none. */
+    private String notes() {
+        List<String> notes = RecordingNotes.of(recording);
+        return notes.isEmpty() ? null : String.join("\n", notes);
     }
 
     void write(boolean seesShutdown) {
@@ -45,6 +55,7 @@ final class AgentFacts {
         event.keptBytes = keptBytes;
         event.sampler = sampler.used().optionValue();
         event.samplerNote = sampler.note();
+        event.notes = EventText.encode(notes());
         event.pid = jvm.pid();
         event.jvmStartMillis = jvm.startMillis();
         event.jvmName = jvm.name();

@@ -74,6 +74,42 @@ class NeighboursTest {
     }
 
     @OnEachJdk
+    void tellsWhatAnotherRecordingMeansForOurs(Jdk jdk) throws Exception {
+        Path ours = folder.resolve("ours.jfr");
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, SessionTimers.class)
+                .withOption("-XX:StartFlightRecording=maxsize=0,filename=" + folder.resolve("theirs.jfr"))
+                .withAgent("output=" + ours).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.toString());
+        List<String> notes = Recorded.read(ours).model().info().agent().notes();
+        assertEquals(1, notes.stream().filter(note -> note.contains("has no limit of size or age")).count(),
+                notes.toString());
+    }
+
+    @OnEachJdk
+    void tellsByAnotherRecordingHowAThreadFromBeforeStarted(Jdk jdk) throws Exception {
+        Path theirs = folder.resolve("theirs.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class)
+                .withOption("-XX:StartFlightRecording=settings=profile,filename=" + theirs).start();
+        try {
+            running.awaitLine("ready");
+            running.load("");
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        Recorded both = Recorded.read(theirs);
+        int early = both.where("early");
+        assertEquals("main", both.starter(early));
+        assertTrue(both.startedAt(early, Waits.class).startsWith("main:"));
+        List<String> notes = both.model().info().agent().notes();
+        assertEquals(jdk.release() < 21 ? 1 : 0,
+                notes.stream().filter(note -> note.contains("at most 64 frames of the 256")).count(), notes.toString());
+    }
+
+    @OnEachJdk
     void recordsAJvmThatRunsAndLeavesIt(Jdk jdk) throws Exception {
         Path recording = folder.resolve("attached.jfr");
         TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).start();

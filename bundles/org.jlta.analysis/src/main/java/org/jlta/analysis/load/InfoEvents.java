@@ -3,6 +3,7 @@ package org.jlta.analysis.load;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,6 +45,8 @@ final class InfoEvents {
     private AgentInfo agent;
     private AgentCost cost;
     private String endReason;
+    /** Of all chunks: what one says can hold for a while only. */
+    private final Set<String> notes = new LinkedHashSet<>();
     private long copiedNanos = -1;
     private String shutdownReason;
     private long lostEvents;
@@ -94,9 +97,13 @@ final class InfoEvents {
 
     /** The agent tells of the JVM too, in few words, unless JFR was asked to. */
     private void agent(Event event) {
+        String told = fields.name(event, ActivityEvents.NOTES);
+        if (told != null) {
+            told.lines().forEach(notes::add);
+        }
         agent = new AgentInfo(fields.text(event, AgentEvents.VERSION), fields.name(event, AgentEvents.OPTIONS),
                 fields.flag(event, AgentEvents.ATTACHED), fields.text(event, ActivityEvents.SAMPLER),
-                fields.text(event, ActivityEvents.SAMPLER_NOTE), null);
+                fields.text(event, ActivityEvents.SAMPLER_NOTE), List.copyOf(notes), null);
         recordingStartMillis = fields.number(event, KeepEvents.RECORDING_START_MILLIS, 0);
         blockingNanos = fields.number(event, InteractionEvents.BLOCKING_NANOS, blockingNanos);
         long newPid = fields.number(event, AgentEvents.PID, -1);
@@ -270,7 +277,7 @@ final class InfoEvents {
         return agent == null || cost == null
                 ? agent
                 : new AgentInfo(agent.version(), agent.options(), agent.attached(), agent.sampler(),
-                        agent.samplerNote(), cost);
+                        agent.samplerNote(), agent.notes(), cost);
     }
 
     /** Reason of the agent's last event, null when there is none. */

@@ -66,6 +66,9 @@ public final class InfoCommand extends Question {
         add(entries, "agent", agent(info));
         add(entries, "agent's own cost", cost(info));
         add(entries, "stacks", stacks(info));
+        add(entries, "notes", info.agent() == null || info.agent().notes().isEmpty()
+                ? null
+                : String.join("; ", info.agent().notes()));
         add(entries, "events", Long.toString(info.eventCount()));
         add(entries, "threads", Integer.toString(model.threads().size()));
         add(entries, "virtual threads", virtual(info));

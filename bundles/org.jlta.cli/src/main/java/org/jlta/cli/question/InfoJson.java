@@ -52,6 +52,7 @@ final class InfoJson {
         json.writeBooleanField("attached", agent.attached());
         Fields.text(json, "sampler", agent.sampler());
         Fields.text(json, "samplerNote", agent.samplerNote());
+        writeList(json, "notes", agent.notes());
         writeCost(json, agent.cost());
         json.writeEndObject();
     }

@@ -37,7 +37,8 @@ class CallNewsTest {
         threads.name(threads.thread(2), "two");
         StackTable stacks = new StackTableBuilder().build();
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "com.acme.Main", Instant.EPOCH, ZoneOffset.UTC,
-                100 * MILLI, new RecordingInfo.AgentInfo("1", "", false, null, null, null), 0, List.of(), true, "exit",
+                100 * MILLI, new RecordingInfo.AgentInfo("1", "", false, null, null, List.of(), null), 0, List.of(),
+                true, "exit",
                 VirtualThreads.NONE, -1, List.of(), Limits.UNKNOWN);
         int none = StackTable.NONE;
         CallTable calls = new CallTable(METHODS, new int[]{0, 0, 0, 1}, new int[]{0, 1, 1, 1},

@@ -47,7 +47,7 @@ class LeaksCommandTest {
         long end = SECOND + count * SECOND / 2;
         StackTable table = stacks.build();
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "com.acme.Main", Instant.EPOCH, ZoneOffset.UTC, end,
-                new RecordingInfo.AgentInfo("1", "", false, null, null, null), 0, List.of(), true, "exit",
+                new RecordingInfo.AgentInfo("1", "", false, null, null, List.of(), null), 0, List.of(), true, "exit",
                 VirtualThreads.NONE, -1,
                 List.of(), Limits.UNKNOWN);
         RecordingModel model = new RecordingModel(info, threads.build(TableEnd.of(table, end)), table, List.of(),

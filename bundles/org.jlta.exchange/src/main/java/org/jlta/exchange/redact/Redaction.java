@@ -52,7 +52,8 @@ public final class Redaction {
         AgentInfo withoutOptions = agent == null
                 ? null
                 : new AgentInfo(agent.version(), null, agent.attached(), agent.sampler(),
-                        agent.samplerNote() == null ? null : sentence(agent.samplerNote()), agent.cost());
+                        agent.samplerNote() == null ? null : sentence(agent.samplerNote()),
+                        agent.notes().stream().map(Redaction::sentence).toList(), agent.cost());
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), command(info.command()), info.startTime(),
                 info.zone(), info.durationNanos(), withoutOptions, info.eventCount(), info.losses(), info.complete(),
                 info.endReason(), info.virtual(), info.virtualStarted(), List.of(), info.limits())

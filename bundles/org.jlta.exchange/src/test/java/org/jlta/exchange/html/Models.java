@@ -63,7 +63,7 @@ final class Models {
         StackTable table = stacks.build();
         RecordingInfo info = new RecordingInfo("OpenJDK 64-Bit Server VM", "17.0.15", 4711, "com.acme.Main",
                 Instant.EPOCH, ZoneOffset.UTC, 60 * SECOND,
-                new RecordingInfo.AgentInfo("0.1.0", "preset=low", false, null, null, null),
+                new RecordingInfo.AgentInfo("0.1.0", "preset=low", false, null, null, List.of(), null),
                 count, List.of(), true, "the application ended", VirtualThreads.NONE, -1,
                 List.of("environment variables"), Limits.UNKNOWN);
         return new RecordingModel(info, threads.build(TableEnd.of(table, 60 * SECOND)), table,

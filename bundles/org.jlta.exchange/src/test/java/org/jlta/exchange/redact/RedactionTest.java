@@ -47,7 +47,8 @@ class RedactionTest {
         RecordingInfo info = new RecordingInfo("OpenJDK 64-Bit Server VM", "25", 4711, command, Instant.EPOCH,
                 ZoneOffset.UTC, 60 * SECOND,
                 new RecordingInfo.AgentInfo("0.1.0", "output=/home/" + SECRET + "/a.jfr", false, "async",
-                        "no library at /opt/" + SECRET + "/lib.so", null),
+                        "no library at /opt/" + SECRET + "/lib.so",
+                        List.of("the chunks lie in /tmp/" + SECRET), null),
                 1, List.of(SECRET + ".jfr is damaged: reading ended at 3 s"), false,
                 "the copy in C:\\Users\\" + SECRET + " ended", VirtualThreads.NONE, -1,
                 List.of("system properties"), Limits.UNKNOWN);
@@ -105,6 +106,7 @@ class RedactionTest {
         assertEquals(List.of("(file) is damaged: reading ended at 3 s"), info.losses());
         assertEquals("the copy in (path) ended", info.endReason());
         assertEquals("no library at (path)", info.agent().samplerNote());
+        assertEquals(List.of("the chunks lie in (path)"), info.agent().notes());
         assertEquals(List.of(), info.sensitive());
     }
 

@@ -28,6 +28,8 @@ public final class AgentEvent extends Event {
     public long keptBytes;
     public String sampler;
     public String samplerNote;
+    /** Sentences about the recording itself, one a line; null for none. */
+    public String notes;
     public long pid;
     public long jvmStartMillis;
     public String jvmName;

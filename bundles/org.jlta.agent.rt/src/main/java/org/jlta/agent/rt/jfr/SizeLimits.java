@@ -22,8 +22,10 @@ final class SizeLimits {
     private final long maxBytes;
     private final long chunkBytes;
     private final long stopBelowBytes;
+    private final boolean halved;
 
-    private SizeLimits(long maxBytes, long reserveBytes) {
+    private SizeLimits(long maxBytes, long reserveBytes, boolean halved) {
+        this.halved = halved;
         this.maxBytes = maxBytes;
         this.chunkBytes = Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, maxBytes / FEWEST_CHUNKS));
         this.stopBelowBytes = reserveBytes;
@@ -45,7 +47,13 @@ final class SizeLimits {
         long usual = attached ? MAX_BYTES_ATTACHED : MAX_BYTES;
         long most = askedBytes > 0 ? askedBytes : inMemory ? usual / 2 : usual;
         long quarter = freeBytes / 4;
-        return new SizeLimits(Math.min(most, quarter), Math.min(MOST_RESERVE_BYTES, quarter));
+        return new SizeLimits(Math.min(most, quarter), Math.min(MOST_RESERVE_BYTES, quarter),
+                inMemory && askedBytes <= 0);
+    }
+
+    /** Whether that is half of the usual, since the chunks lie in memory. */
+    boolean isHalved() {
+        return halved;
     }
 
     /** What all chunks together may take, in bytes; the one that is being written comes on top. */

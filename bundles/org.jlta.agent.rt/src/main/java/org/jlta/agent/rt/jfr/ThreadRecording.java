@@ -106,6 +106,21 @@ public final class ThreadRecording {
         return stackDepth;
     }
 
+    /** The most frames of a stack that were asked for. */
+    int askedStackDepth() {
+        return options.stackDepth();
+    }
+
+    /** Whether it keeps half of the usual because its chunks lie in memory. */
+    boolean isHalved() {
+        return limits.isHalved();
+    }
+
+    /** Whether a recording is one of the agent's. */
+    boolean isOurs(Recording any) {
+        return NAME.equals(any.getName());
+    }
+
     /** What all its chunks together may take, in bytes: less than was asked for where the disk has no room for that. */
     public long maxBytes() {
         return limits.maxBytes();
@@ -346,9 +361,9 @@ public final class ThreadRecording {
     }
 
     /** Whether a recording of somebody else may need chunks that lie in our folder. */
-    private static boolean isShared() {
+    private boolean isShared() {
         for (Recording other : FlightRecorder.getFlightRecorder().getRecordings()) {
-            if (!NAME.equals(other.getName())) {
+            if (!isOurs(other)) {
                 return true;
             }
         }

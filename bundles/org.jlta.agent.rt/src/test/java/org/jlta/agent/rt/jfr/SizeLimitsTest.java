@@ -1,6 +1,7 @@
 package org.jlta.agent.rt.jfr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,6 +27,13 @@ class SizeLimitsTest {
             assertTrue(limits.chunkBytes() * 3 <= limits.maxBytes(), "free=" + free);
             assertTrue(limits.stopBelowBytes() + limits.maxBytes() + limits.chunkBytes() < free, "free=" + free);
         }
+    }
+
+    @Test
+    void tellsThatItTakesHalfInMemory() {
+        assertTrue(SizeLimits.of(1L << 40, true, false, 0).isHalved());
+        assertFalse(SizeLimits.of(1L << 40, true, false, 200 * MB).isHalved());
+        assertFalse(SizeLimits.of(1L << 40, false, false, 0).isHalved());
     }
 
     @Test
