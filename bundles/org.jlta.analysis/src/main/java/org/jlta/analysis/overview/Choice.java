@@ -17,13 +17,15 @@ public record Choice(String where, String from, String to) {
     /** All of it. */
     public static final Choice ALL = new Choice("", "", "");
 
+    /** The question that is of a whole recording. */
+    private static final String INFO = "info";
     private static final Pattern WHERE = Pattern.compile("--where \"([^\"]*)\"");
 
     /** {@code leaks --where …} becomes {@code leaks SOURCE --where …} with this choice. */
     public String command(String source, Finding finding) {
         String[] words = finding.arguments().split(" ", 2);
         String options = words.length > 1 ? " " + words[1] : "";
-        return words[0] + " " + source + chosen(options);
+        return words[0] + " " + source + (words[0].equals(INFO) ? options : chosen(options));
     }
 
     private String chosen(String options) {

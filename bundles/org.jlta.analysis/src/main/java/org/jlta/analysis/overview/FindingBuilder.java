@@ -93,7 +93,10 @@ final class FindingBuilder {
                 + (groups.isEmpty()
                         ? "of origins that were not recorded"
                         : "from " + Wording.plural(groups.size(), "origin"))
-                + "; " + Wording.count(ended) + " ended, " + Wording.count(alive) + " alive at the end"
+                + "; " + Wording.count(ended) + " ended, " + Wording.count(alive)
+                + (scope.toNanos() < model.info().durationNanos()
+                        ? " alive at " + Wording.duration(scope.endNanos(model))
+                        : " alive at the end")
                 + thoseFromBefore(all);
         notes.add(new Finding(Severity.NOTE, sentence, origins(), all));
         if (groups.size() > 1) {

@@ -68,8 +68,8 @@ class OverviewTest {
         assertEquals(5, early.alive());
         assertEquals(350_000_000, early.lifetimes().fromNanos()
                 + early.lifetimes().stepNanos() * (early.lifetimes().live().length - 1), early.lifetimes().stepNanos());
-        assertTrue(sentences(early).stream().anyMatch(s -> s.contains("began from 0 ns to 350 ms")),
-                sentences(early)::toString);
+        assertTrue(sentences(early).stream().anyMatch(s -> s.contains("began from 0 ns to 350 ms")
+                && s.contains("5 alive at 350 ms")), sentences(early)::toString);
     }
 
     @Test
@@ -80,6 +80,8 @@ class OverviewTest {
                 "leaks a.jfr --where \"(name = \\\"x\\\") and (context = '/shop')\" --from 2s --to \"load begins\"",
                 new Choice("name = \"x\"", "2s", "load begins").command("a.jfr", leak));
         assertEquals("leaks a.jfr --where \"context = '/shop'\"", Choice.ALL.command("a.jfr", leak));
+        assertEquals("info a.jfr", new Choice("daemon", "2s", "").command("a.jfr",
+                new Finding(Severity.NOTE, "it is incomplete", "info", ThreadSet.of())));
         assertEquals("only threads for which daemon holds, to -1s", new Choice("daemon", "", "-1s").words());
     }
 
