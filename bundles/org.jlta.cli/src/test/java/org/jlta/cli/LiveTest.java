@@ -115,6 +115,33 @@ class LiveTest {
     }
 
     @Test
+    void followsOnlyTheThreadsThatAQueryChooses() throws Exception {
+        FutureTask<Invocation> late = tail("name ~ late");
+        FutureTask<Invocation> others = tail("not name ~ late");
+        while (!answer("status", target.pid(), "--format", "json").contains("\"followers\": 2")) {
+            assertTrue(target.isAlive());
+        }
+        target.getOutputStream().write('x');
+        target.getOutputStream().close();
+        assertEquals(0, target.waitFor());
+
+        List<String> ofLate = late.get(60, TimeUnit.SECONDS).out().lines().toList();
+
+        assertEquals(2, ofLate.size(), ofLate::toString);
+        assertTrue(ofLate.get(0).contains("  started  late-worker"), ofLate::toString);
+        assertTrue(ofLate.get(1).contains("  ended    late-worker"), ofLate::toString);
+        assertTrue(!others.get(60, TimeUnit.SECONDS).out().contains("late-worker"));
+        refused(2, "--where: the query ends too early", "tail", target.pid(), "--where", "name =");
+    }
+
+    private FutureTask<Invocation> tail(String query) {
+        FutureTask<Invocation> task = new FutureTask<>(
+                () -> Invocation.of("tail", target.pid(), "--every", "100ms", "--where", query));
+        new Thread(task, "tail").start();
+        return task;
+    }
+
+    @Test
     void followsCallsAsNestedEntriesAndExits() throws Exception {
         said("configure", target.pid(), "include=org.jlta.cli.Recorded", "mincall=0ms");
         FutureTask<Invocation> tail = new FutureTask<>(
