@@ -56,7 +56,7 @@ public final class AnalyseDelegate implements ILaunchConfigurationDelegate2 {
         boolean begun = false;
         try {
             ILaunchConfiguration copy = AgentArgument.addedTo(configuration, folder);
-            AnalysedLaunches.shared().begin(launch, folder);
+            AnalysedLaunches.shared().begin(launch, folder, ShownAtLaunch.of(configuration));
             inner(configuration).launch(copy, AnalyseMode.innerMode(configuration), launch, monitor);
             begun = launch.getProcesses().length > 0 || launch.getDebugTargets().length > 0;
         } finally {

@@ -20,6 +20,7 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.ui.PlatformUI;
 import org.jlta.agent.port.Verb;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
@@ -27,6 +28,7 @@ import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveRecording;
 import org.jlta.core.live.LiveRecordings;
 import org.jlta.launching.AnalyseMode;
+import org.jlta.launching.ShownAtLaunch;
 import org.jlta.ui.overview.OverviewView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -168,6 +170,23 @@ class AnalyseLaunchTest {
         Ide.until("the session shows three threads", () -> live() != null && count(live(), "waits-") == 3);
         launch.terminate();
         assertEquals(3, count(recordingOf(launch), "waits-"));
+    }
+
+    @Test
+    void opensThePerspectiveWhereTheConfigurationSaysSo() throws Exception {
+        project.add("Ends", ENDS);
+        String before = Ide.page().getPerspective().getId();
+        ILaunchConfigurationWorkingCopy copy = project.configuration("Ends", "Ends", "").getWorkingCopy();
+        ShownAtLaunch.PERSPECTIVE.writeTo(copy);
+        try {
+            recordingOf(copy.doSave().launch(AnalyseMode.ID, null));
+
+            Ide.until("the perspective is in view",
+                    () -> Ide.page().getPerspective().getId().equals("org.jlta.ui.perspective"));
+            assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "perspective").length() > 0);
+        } finally {
+            PlatformUI.getWorkbench().showPerspective(before, Ide.page().getWorkbenchWindow());
+        }
     }
 
     @Test

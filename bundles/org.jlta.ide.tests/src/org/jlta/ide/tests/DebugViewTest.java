@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
@@ -24,7 +26,13 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IThread;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.debug.ui.IDebugView;
+import org.eclipse.jdt.debug.core.IJavaLineBreakpoint;
+import org.eclipse.jdt.debug.core.JDIDebugModel;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInSource;
@@ -34,6 +42,7 @@ import org.eclipse.ui.part.ShowInContext;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Sessions;
 import org.jlta.ide.debug.SnapshotJob;
+import org.jlta.ide.internal.IdeSwitch;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.SourceKind;
@@ -190,6 +199,85 @@ class DebugViewTest {
         parked.resume();
         Ide.until("the session tells of it", () -> selection.model() != null && selection.model().marks().stream()
                 .anyMatch(mark -> mark.name().startsWith("debugger held parked for ")));
+    }
+
+    @Test
+    void saysInTheDebugViewWhereAThreadWasMadeAsLongAsThatIsSwitchedOn() throws Exception {
+        ILaunchConfigurationWorkingCopy copy = project.configuration("Locked", "Locked", "").getWorkingCopy();
+        copy.setAttribute(AnalyseMode.WITH_DEBUGGER, true);
+        AnalysisSelection selection = AnalysisSelection.of(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+        IDebugView view = (IDebugView) Ide.page().showView(IDebugUIConstants.ID_DEBUG_VIEW);
+        launch = copy.doSave().launch(AnalyseMode.ID, null);
+        Ide.until("the window shows the thread", () -> selection.model() != null && has(selection.model(), "parked"));
+        TreeViewer viewer = (TreeViewer) view.getViewer();
+        int line = lineOf("\"parked\"");
+
+        AtomicLong expanded = new AtomicLong();
+        Ide.until("the thread is in the view with its origin", () -> {
+            // the view expands and paints in its own time
+            if (System.nanoTime() - expanded.get() > 3_000_000_000L) {
+                viewer.expandToLevel(3);
+                expanded.set(System.nanoTime());
+            }
+            return labels(viewer).anyMatch(label -> label.startsWith("Thread [parked]")
+                    && label.endsWith("made at Locked.main:" + line));
+        });
+        Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "debug-view-origins");
+
+        IdeSwitch.SHOW_ORIGINS.set(false);
+        try {
+            Ide.until("the origins are gone",
+                    () -> labels(viewer).anyMatch(label -> label.startsWith("Thread [parked]"))
+                            && labels(viewer).noneMatch(label -> label.contains("made at")));
+        } finally {
+            IdeSwitch.SHOW_ORIGINS.set(true);
+        }
+    }
+
+    @Test
+    void stopsAtABreakpointWhileItsThreadsAreRecorded() throws Exception {
+        ILaunchConfigurationWorkingCopy copy = project.configuration("Locked", "Locked", "").getWorkingCopy();
+        copy.setAttribute(AnalyseMode.WITH_DEBUGGER, true);
+        IJavaLineBreakpoint breakpoint = JDIDebugModel.createLineBreakpoint(
+                project.java().findType("Locked").getResource(), "Locked", lineOf("sleep(600_000)"), -1, -1, 0, true,
+                null);
+        try {
+            launch = copy.doSave().launch(AnalyseMode.ID, null);
+            Ide.until("main stands at the breakpoint", () -> launch.getDebugTarget() != null
+                    && suspended(launch.getDebugTarget()).anyMatch(thread -> name(thread).equals("main")
+                            && Arrays.asList(thread.getBreakpoints()).contains(breakpoint)));
+            AnalysisSelection selection = AnalysisSelection
+                    .of(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+            Ide.until("the session has the threads that were made before",
+                    () -> selection.model() != null && has(selection.model(), "parked"));
+
+            suspended(launch.getDebugTarget()).findFirst().orElseThrow().resume();
+
+            Ide.until("main goes on", () -> suspended(launch.getDebugTarget()).findFirst().isEmpty());
+        } finally {
+            breakpoint.delete();
+        }
+    }
+
+    private static Stream<IThread> suspended(IDebugTarget target) {
+        try {
+            return Arrays.stream(target.getThreads()).filter(IThread::isSuspended);
+        } catch (CoreException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Of the program's code, from 1. */
+    private static int lineOf(String text) {
+        return (int) LOCKED.substring(0, LOCKED.indexOf(text)).lines().count();
+    }
+
+    private static Stream<String> labels(TreeViewer viewer) {
+        return Arrays.stream(viewer.getTree().getItems()).flatMap(DebugViewTest::labels);
+    }
+
+    private static Stream<String> labels(TreeItem item) {
+        return Stream.concat(Stream.of(item.getText()), Arrays.stream(item.getItems()).flatMap(DebugViewTest::labels));
     }
 
     private static String name(IThread thread) {

@@ -3,20 +3,30 @@ package org.jlta.ide.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.Frame;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.launching.AnalyseMode;
 import org.jlta.ui.format.RichText;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.sessions.SessionsView;
 import org.jlta.ui.source.SourceLinks;
 import org.jlta.ui.view.RichTextPane;
@@ -32,6 +42,13 @@ class SourceTest {
                     void add() {
                         new Thread(() -> System.out.println("sold")).start();
                     }
+                }
+            }
+            """;
+    private static final String TWIN = """
+            public class Twin {
+                public static void main(String[] arguments) {
+                    new Thread(() -> { }, "twin").start();
                 }
             }
             """;
@@ -80,6 +97,30 @@ class SourceTest {
     }
 
     @Test
+    void opensTheFileOfTheProjectThatWasLaunchedWhereSeveralHaveTheClass() throws Exception {
+        project.add("Twin", TWIN);
+        AnalysisSelection selection = AnalysisSelection.of(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+        try (JavaProject other = JavaProject.create("launched")) {
+            IFile wanted = other.add("Twin", TWIN);
+            ILaunch launch = other.configuration("Twin", "Twin", "").launch(AnalyseMode.ID, null);
+            try {
+                Ide.until("its recording is shown", () -> launch.isTerminated() && selection.model() != null);
+
+                SourceLinks.open(new Frame("Twin", "main", 3));
+
+                Ide.until("the launched file is open",
+                        () -> Ide.page().getActiveEditor() != null && Ide.page().getActiveEditor().getEditorInput()
+                                .getAdapter(IFile.class).equals(wanted));
+            } finally {
+                DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+                Ide.page().closeAllEditors(false);
+                Ide.until("the recording is saved", () -> Sessions.shared().all().stream().noneMatch(Session::isLive));
+                Sessions.shared().all().forEach(Sessions.shared()::close);
+            }
+        }
+    }
+
+    @Test
     void saysInTheStatusLineWhatItCannotOpen() throws Exception {
         IViewPart view = Ide.page().showView(SessionsView.ID);
         IStatusLineManager line = view.getViewSite().getActionBars().getStatusLineManager();
@@ -111,6 +152,15 @@ class SourceTest {
         enter.character = SWT.CR;
         text.notifyListeners(SWT.KeyDown, enter);
         Ide.until("the line is open", () -> selectedLine() == 4);
+        Event asked = new Event();
+        asked.detail = SWT.MENU_KEYBOARD;
+        text.notifyListeners(SWT.MenuDetect, asked);
+        MenuItem copy = text.getMenu().getItem(0);
+        assertTrue(copy.isEnabled());
+        copy.notifyListeners(SWT.Selection, new Event());
+        Clipboard clipboard = new Clipboard(shell.getDisplay());
+        assertEquals("Shop$Cart.add", clipboard.getContents(TextTransfer.getInstance()));
+        clipboard.dispose();
         shell.dispose();
     }
 }

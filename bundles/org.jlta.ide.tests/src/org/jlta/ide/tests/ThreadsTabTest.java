@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
@@ -35,6 +36,7 @@ import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.PlatformUI;
 import org.jlta.ide.launch.AnalyseToolbarAction;
 import org.jlta.launching.AnalyseMode;
+import org.jlta.launching.ShownAtLaunch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,8 @@ class ThreadsTabTest {
             Composite tab = show(dialog);
             assertEquals("normal", first(tab, Combo.class, any -> true).getText());
             assertTrue(button(tab, "Debug").isVisible());
+            assertTrue(Stream.concat(Stream.of(tab), all(tab, Composite.class).stream())
+                    .anyMatch(part -> "org.jlta.ide.tab_threads".equals(part.getData("org.eclipse.ui.help"))));
             Ide.shot(dialog, "threads-tab");
         });
 
@@ -106,12 +110,16 @@ class ThreadsTabTest {
             Button debugger = button(tab, "Debug");
             debugger.setSelection(true);
             send(debugger, SWT.Selection);
+            Combo shown = shownAtLaunch(tab);
+            shown.select(ShownAtLaunch.PERSPECTIVE.ordinal());
+            send(shown, SWT.Selection);
             send(button(dialog, "Apply"), SWT.Selection);
         });
 
         ILaunchConfiguration saved = saved();
         assertEquals("include=tabs.*,preset=full,tasks=off", saved.getAttribute(AnalyseMode.OPTIONS, ""));
         assertTrue(saved.getAttribute(AnalyseMode.WITH_DEBUGGER, false));
+        assertEquals(ShownAtLaunch.PERSPECTIVE, ShownAtLaunch.of(saved));
 
         inDialog(AnalyseToolbarAction.GROUP, dialog -> {
             Composite tab = show(dialog);
@@ -127,10 +135,15 @@ class ThreadsTabTest {
             Button debugger = button(tab, "Debug");
             debugger.setSelection(false);
             send(debugger, SWT.Selection);
+            Combo shown = shownAtLaunch(tab);
+            assertEquals(ShownAtLaunch.PERSPECTIVE.ordinal(), shown.getSelectionIndex());
+            shown.select(ShownAtLaunch.VIEWS.ordinal());
+            send(shown, SWT.Selection);
             send(button(dialog, "Apply"), SWT.Selection);
         });
         assertNull(saved().getAttribute(AnalyseMode.OPTIONS, (String) null));
         assertFalse(saved().hasAttribute(AnalyseMode.WITH_DEBUGGER));
+        assertFalse(saved().hasAttribute("org.jlta.launching.shown"));
     }
 
     @Test
@@ -181,6 +194,10 @@ class ThreadsTabTest {
         } finally {
             dialog.close();
         }
+    }
+
+    private static Combo shownAtLaunch(Composite tab) {
+        return first(tab, Combo.class, combo -> Arrays.asList(combo.getItems()).contains("nothing"));
     }
 
     private static Shell opened(Shell window) {

@@ -10,7 +10,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ui.live.LiveWizards;
 
-/** Attaches to the JVM of what is chosen in the Debug view; a person still says what is recorded. */
+/** Attaches to the JVM of what is chosen in the Debug view, or asks for its agent; a person still says what is recorded. */
 public final class AttachHandler extends AbstractHandler {
 
     @Override
@@ -20,6 +20,8 @@ public final class AttachHandler extends AbstractHandler {
         try {
             if (jvm.isSuspended()) {
                 MessageDialog.openInformation(shell, IdeMessages.attach_title, IdeMessages.suspended_message);
+            } else if (jvm.isRemote()) {
+                LiveWizards.connect(shell);
             } else {
                 LiveWizards.attach(shell, jvm.pid());
             }

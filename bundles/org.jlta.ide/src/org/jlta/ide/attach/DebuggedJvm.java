@@ -44,6 +44,11 @@ public record DebuggedJvm(IProcess process, IDebugTarget target) {
         return text == null || !text.matches("\\d{1,18}") ? NONE : Long.parseLong(text);
     }
 
+    /** Whether the debugger is connected to one that was not launched here, often on another host. */
+    boolean isRemote() {
+        return process == null && target != null;
+    }
+
     /** Whether the debugger holds all of its threads, the one that would load an agent too. */
     boolean isSuspended() throws DebugException {
         if (target == null || target.isTerminated()) {

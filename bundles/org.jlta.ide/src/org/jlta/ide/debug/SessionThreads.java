@@ -50,7 +50,7 @@ public final class SessionThreads implements IAdapterFactory {
     }
 
     /** The last one that was opened of its JVM, null for none. */
-    private static Session session(IJavaThread thread) {
+    static Session session(IJavaThread thread) {
         long pid = DebuggedJvm.of(thread).pid();
         List<Session> all = Sessions.shared().all();
         for (int i = all.size() - 1; i >= 0; i--) {
@@ -62,7 +62,7 @@ public final class SessionThreads implements IAdapterFactory {
     }
 
     /** From the field of the thread's object, which can be read while it runs; -1 where there is none. */
-    private static long id(IJavaThread thread) {
+    static long id(IJavaThread thread) {
         try {
             IJavaVariable field = thread.getThreadObject() == null
                     ? null

@@ -6,8 +6,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.debug.core.DebugPlugin;
-import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IType;
@@ -19,6 +17,7 @@ import org.eclipse.ui.part.ShowInContext;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.ide.source.FrameType;
+import org.jlta.ide.source.RecordedProcess;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.selection.ShownThreads;
 
@@ -46,16 +45,11 @@ public final class ShowInSources implements IAdapterFactory {
 
     /** The debug target of the recorded JVM, else its process; null where it was not launched here. */
     private static Object program(RecordingModel model) {
-        String pid = Long.toString(model.info().pid());
-        for (ILaunch launch : DebugPlugin.getDefault().getLaunchManager().getLaunches()) {
-            for (IProcess process : launch.getProcesses()) {
-                if (pid.equals(process.getAttribute(IProcess.ATTR_PROCESS_ID))) {
-                    return Stream.of(launch.getDebugTargets()).filter(target -> target.getProcess() == process)
-                            .map(Object.class::cast).findFirst().orElse(process);
-                }
-            }
-        }
-        return null;
+        IProcess process = RecordedProcess.of(model);
+        return process == null
+                ? null
+                : Stream.of(process.getLaunch().getDebugTargets()).filter(target -> target.getProcess() == process)
+                        .map(Object.class::cast).findFirst().orElse(process);
     }
 
     /** The type that made the first of the threads, null for none that is known. */

@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
@@ -20,6 +21,7 @@ import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 import org.eclipse.ui.ide.IDE;
 import org.jlta.ide.internal.IdeMessages;
+import org.jlta.ui.HelpContexts;
 
 /** Makes the project with the demo programs, and opens the first of them. */
 public final class ExamplesWizard extends Wizard implements INewWizard {
@@ -39,6 +41,12 @@ public final class ExamplesWizard extends Wizard implements INewWizard {
     @Override
     public void addPages() {
         addPage(page);
+    }
+
+    @Override
+    public void createPageControls(Composite parent) {
+        super.createPageControls(parent);
+        HelpContexts.set(page.getControl(), "org.jlta.ide.wizard_examples");
     }
 
     @Override

@@ -36,6 +36,10 @@ public final class IdeMessages extends NLS {
     public static String browse_label;
     public static String others_label;
     public static String debugger_label;
+    public static String shownAtLaunch_label;
+    public static String shownViews_label;
+    public static String shownPerspective_label;
+    public static String shownNothing_label;
     public static String instead_message;
     public static String nothingRecorded_title;
     public static String analyseLast_label;
@@ -58,6 +62,7 @@ public final class IdeMessages extends NLS {
     public static String findings_task;
     public static String javaThreads_message;
     public static String showLines_label;
+    public static String showOrigins_label;
     public static String markDeadlock_label;
     public static String markLeak_label;
     public static String markOpenPool_label;
@@ -81,6 +86,8 @@ public final class IdeMessages extends NLS {
     public static String examples_message;
     public static String noExample_message;
     public static String decorator_label;
+    public static String originOf_label;
+    public static String origins_task;
 
     static {
         NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);

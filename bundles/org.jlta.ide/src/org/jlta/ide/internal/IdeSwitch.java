@@ -1,6 +1,7 @@
 package org.jlta.ide.internal;
 
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
@@ -14,12 +15,25 @@ public final class IdeSwitch {
     /** Whether Java editors tell where threads come from. */
     public static final IdeSwitch SHOW_LINES = new IdeSwitch("showLines", true);
 
+    /** Whether the Debug view tells where threads come from. */
+    public static final IdeSwitch SHOW_ORIGINS = new IdeSwitch("showOrigins", true);
+
     private final String key;
     private final boolean byDefault;
 
     private IdeSwitch(String key, boolean byDefault) {
         this.key = key;
         this.byDefault = byDefault;
+    }
+
+    /**
+     * The one of a key.
+     *
+     * @throws IllegalArgumentException for no key of a switch that is always there
+     */
+    static IdeSwitch of(String key) {
+        return Stream.of(SHOW_LINES, SHOW_ORIGINS).filter(each -> each.key.equals(key)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("switch: key=" + key));
     }
 
     /** Whether findings of a kind become problem markers. */

@@ -37,7 +37,8 @@ final class OptionsForm {
     private Combo preset;
     private Label presetWords;
     private Combo sampler;
-    private Button debugger;
+    /** Null in the dialogs of other modes. */
+    private LaunchChoices choices;
     private TabOptions options = TabOptions.of("");
 
     /**
@@ -60,9 +61,7 @@ final class OptionsForm {
         createStacks(form);
         createRecording(form);
         if (own) {
-            debugger = new Button(form, SWT.CHECK);
-            debugger.setText(IdeMessages.debugger_label);
-            debugger.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
+            choices = new LaunchChoices(form, changed);
         }
         scrolled.setContent(form);
         scrolled.setExpandHorizontal(true);
@@ -74,17 +73,15 @@ final class OptionsForm {
         return scrolled;
     }
 
-    boolean isWithDebugger() {
-        return debugger != null && debugger.getSelection();
+    /** Null in the dialogs of other modes. */
+    LaunchChoices choices() {
+        return choices;
     }
 
-    void show(TabOptions next, ILaunchConfiguration configuration, boolean withDebugger) {
+    void show(TabOptions next, ILaunchConfiguration configuration) {
         options = next;
         timed.setProjectOf(configuration);
         instead.show(configuration);
-        if (debugger != null) {
-            debugger.setSelection(withDebugger);
-        }
         refresh();
         texts.show(options);
     }

@@ -15,7 +15,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.jlta.ide.internal.IdeIcon;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.launching.AnalyseMode;
+import org.jlta.launching.ShownAtLaunch;
 import org.jlta.launching.internal.TargetJava;
+import org.jlta.ui.HelpContexts;
 
 /**
  * The launch configuration tab of the agent's options. In the groups of Run and Debug it offers to analyse instead. Writes
@@ -25,6 +27,7 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
     private final ResourceManager images = new LocalResourceManager(JFaceResources.getResources());
     private TabOptions options = TabOptions.of("");
     private boolean withDebugger;
+    private ShownAtLaunch shown = ShownAtLaunch.VIEWS;
     private IStatus java;
     private OptionsForm form;
 
@@ -49,10 +52,14 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
         form = new OptionsForm(parent, own, this::changed, new AnalyseInstead());
         Dialog.applyDialogFont(form.control());
         setControl(form.control());
+        HelpContexts.set(form.control(), "org.jlta.ide.tab_threads");
     }
 
     private void changed() {
-        withDebugger = form.isWithDebugger();
+        if (form.choices() != null) {
+            withDebugger = form.choices().isWithDebugger();
+            shown = form.choices().shown();
+        }
         setDirty(true);
         updateLaunchConfigurationDialog();
     }
@@ -67,13 +74,18 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
         try {
             options = TabOptions.of(configuration.getAttribute(AnalyseMode.OPTIONS, ""));
             withDebugger = configuration.getAttribute(AnalyseMode.WITH_DEBUGGER, false);
+            shown = ShownAtLaunch.of(configuration);
         } catch (CoreException e) {
             ILog.of(ThreadsTab.class).log(e.getStatus());
             options = TabOptions.of("");
             withDebugger = false;
+            shown = ShownAtLaunch.VIEWS;
         }
         java = TargetJava.knownProblem(configuration);
-        form.show(options, configuration, withDebugger);
+        form.show(options, configuration);
+        if (form.choices() != null) {
+            form.choices().show(withDebugger, shown);
+        }
     }
 
     @Override
@@ -95,6 +107,7 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
         } else {
             configuration.removeAttribute(AnalyseMode.WITH_DEBUGGER);
         }
+        shown.writeTo(configuration);
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.launching.ProjectOptions;
+import org.jlta.ui.HelpContexts;
 import org.osgi.service.prefs.BackingStoreException;
 
 /** The own packages of a project, and what is not timed in it. */
@@ -35,6 +36,7 @@ public final class ProjectThreadsPage extends PropertyPage {
         field(page, ProjectOptions.PACKAGES, IdeMessages.packages_label, "com.acme.shop:com.acme.pay");
         field(page, ProjectOptions.EXCLUDE, IdeMessages.excluded_label, "com.acme.generated.*");
         validate();
+        HelpContexts.set(page, "org.jlta.ide.page_project");
         return page;
     }
 

@@ -20,16 +20,22 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.ElementListSelectionDialog;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.ide.internal.IdeMessages;
+import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.source.SourceOpener;
 
-/** Opens the line of a frame in the Java editor, found by the class's name in all projects of the workspace. */
+/**
+ * Opens the line of a frame in the Java editor, found by the class's name in all projects of the workspace; where several have
+ * it, that of the launched program's project.
+ */
 public final class JavaSourceOpener implements SourceOpener {
 
     @Override
     public void open(Frame frame, IWorkbenchPage page) {
+        RecordingModel model = AnalysisSelection.of(page.getWorkbenchWindow()).model();
         new TypeSearch(FrameType.of(frame), page.getWorkbenchWindow().getShell().getDisplay(),
-                (wanted, types) -> open(frame, page, wanted, types)).schedule();
+                (wanted, types) -> open(frame, page, wanted, LaunchedTypes.of(model, types))).schedule();
     }
 
     private static void open(Frame frame, IWorkbenchPage page, FrameType wanted, List<IType> types) {

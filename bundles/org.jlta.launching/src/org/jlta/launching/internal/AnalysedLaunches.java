@@ -7,6 +7,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchesListener2;
 import org.jlta.core.Session;
+import org.jlta.launching.ShownAtLaunch;
 
 /** The launches whose programs run under the agent, from the launch to the saved recording. Any thread may call. */
 public final class AnalysedLaunches {
@@ -47,8 +48,12 @@ public final class AnalysedLaunches {
         return SHARED;
     }
 
-    /** A launch is about to start its JVM, which records into a folder. */
-    public void begin(ILaunch launch, LaunchFolder folder) {
+    /**
+     * A launch is about to start its JVM, which records into a folder.
+     *
+     * @param shown what comes into view then
+     */
+    public void begin(ILaunch launch, LaunchFolder folder, ShownAtLaunch shown) {
         synchronized (this) {
             if (!listening) {
                 listening = true;
@@ -56,7 +61,7 @@ public final class AnalysedLaunches {
                 DebugPlugin.getDefault().addDebugEventListener(new DebuggerHolds(this::session));
             }
         }
-        running.put(launch, new AnalysedLaunch(folder));
+        running.put(launch, new AnalysedLaunch(folder, shown));
     }
 
     /** The launch has its process: from now on its session is open. */

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.IStatusHandler;
 import org.eclipse.osgi.util.NLS;
+import org.jlta.launching.ShownAtLaunch;
 
 /** What can go wrong with a launch, each with a code that a status handler can be registered for. */
 public enum LaunchStatus {
@@ -26,7 +27,10 @@ public enum LaunchStatus {
     NOTHING_RECORDED(5007, LaunchMessages.nothingRecorded_message),
     /** The recording could not be saved: configuration, folder, reason. */
     NOT_SAVED(5008, LaunchMessages.notSaved_message),
-    /** A program began and its session is open: configuration. Nothing went wrong. */
+    /**
+     * A program began and its session is open: configuration. Nothing went wrong. Its handler is given a
+     * {@link ShownAtLaunch}.
+     */
     SESSION_OPENED(IStatus.INFO, 5009, LaunchMessages.sessionOpened_message);
 
     /** The bundle that all these statuses are of. */
@@ -57,11 +61,16 @@ public enum LaunchStatus {
 
     /** Tells a person by whoever handles this status, as the platform has it; else the error log, where it is an error. */
     public void tell(Throwable cause, Object... parts) {
+        tellOf(this, cause, parts);
+    }
+
+    /** The same; whoever handles it is given an object beside it. */
+    void tellOf(Object source, Throwable cause, Object... parts) {
         IStatus status = status(cause, parts);
         IStatusHandler handler = DebugPlugin.getDefault().getStatusHandler(status);
         try {
             if (handler != null) {
-                handler.handleStatus(status, this);
+                handler.handleStatus(status, source);
             } else if (severity == IStatus.ERROR) {
                 ILog.of(LaunchStatus.class).log(status);
             }

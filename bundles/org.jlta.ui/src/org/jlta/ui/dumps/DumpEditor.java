@@ -26,6 +26,7 @@ import org.eclipse.ui.part.EditorPart;
 import org.jlta.exchange.dumps.DumpException;
 import org.jlta.exchange.dumps.DumpReader;
 import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.view.AnswerJob;
@@ -65,6 +66,7 @@ public final class DumpEditor extends EditorPart {
     public void createPartControl(Composite parent) {
         area = new ContentArea(parent);
         Composite column = area.content();
+        HelpContexts.set(area.control(), this);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(column);
         Composite bar = new Composite(column, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 3).spacing(8, 2).applyTo(bar);

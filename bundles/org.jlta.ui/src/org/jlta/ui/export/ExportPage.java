@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.jlta.core.Session;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.view.TypedPath;
@@ -78,6 +79,7 @@ final class ExportPage extends WizardPage {
         file.addListener(SWT.Modify, event -> check());
         formChosen();
         setControl(column);
+        HelpContexts.set(column, "org.jlta.ui.page_export");
     }
 
     private static Button check(Composite column, String label) {

@@ -18,6 +18,7 @@ import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.core.runtime.ILog;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.ThreadAnalysisPerspective;
 import org.jlta.ui.view.OpenRecordings;
 import org.jlta.ui.view.TypedPath;
@@ -84,6 +85,7 @@ public final class ImportWizard extends Wizard implements IImportWizard {
                 }
             });
             setControl(column);
+            HelpContexts.set(column, "org.jlta.ui.page_import");
             setPageComplete(false);
         }
 

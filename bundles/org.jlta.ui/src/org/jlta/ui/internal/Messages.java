@@ -56,6 +56,7 @@ public final class Messages extends NLS {
     public static String copyFinding_label;
     public static String copyMarkdown_label;
     public static String copyOrigin_label;
+    public static String copyQualifiedName_label;
     public static String copyStack_label;
     public static String copy_label;
     public static String copy_task;

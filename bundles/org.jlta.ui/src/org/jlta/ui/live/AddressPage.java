@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.jlta.agent.port.HostPort;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.view.TypedPath;
 
 /** Where an agent listens and the files that are needed to be let in. What was typed last stands there the next time. */
@@ -60,6 +61,7 @@ final class AddressPage extends WizardPage {
         show(tokens, TOKENS);
         show(certificates, CERTIFICATES);
         setControl(column);
+        HelpContexts.set(column, "org.jlta.ui.page_connect");
         check();
     }
 

@@ -17,6 +17,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.JvmList;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Preset;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.preferences.AttachDefaults;
 import org.jlta.ui.view.AnswerJob;
 
@@ -58,6 +59,7 @@ final class JvmPage extends WizardPage {
                 .hint(WIDTH, LINES * filter.getLineHeight()).applyTo(details);
         createOptions(column);
         setControl(column);
+        HelpContexts.set(column, "org.jlta.ui.page_attach");
         check();
         refresh();
     }

@@ -20,6 +20,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.jlta.agent.options.Preset;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.live.AttachOptions;
 import org.jlta.ui.live.KeptTokens;
 import org.osgi.service.prefs.BackingStoreException;
@@ -50,6 +51,7 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
         colours.addListener(SWT.Selection, event -> PreferencesUtil.createPreferenceDialogOn(getShell(), COLOURS, null,
                 "selectCategory:org.jlta.ui.colors").open());
         show(AttachDefaults.read());
+        HelpContexts.set(column, "org.jlta.ui.page_analysis");
         return column;
     }
 

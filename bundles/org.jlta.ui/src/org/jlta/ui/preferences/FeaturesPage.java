@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Text;
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.features.FeatureException;
 import org.jlta.analysis.features.FeatureRules;
+import org.jlta.ui.HelpContexts;
 
 /** The rules that tell which class and method belongs to which feature, as text. */
 public final class FeaturesPage extends SettingsPage {
@@ -31,6 +32,7 @@ public final class FeaturesPage extends SettingsPage {
         GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LINES * rules.getLineHeight()).applyTo(rules);
         rules.addListener(SWT.Modify, event -> check());
         showSet();
+        HelpContexts.set(column, "org.jlta.ui.page_features");
         return column;
     }
 

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.FindingLimits;
 import org.jlta.analysis.query.Durations;
+import org.jlta.ui.HelpContexts;
 
 /** Own packages, names that tell nothing, and from which amount on something is a finding. */
 public final class OwnCodePage extends SettingsPage {
@@ -52,6 +53,7 @@ public final class OwnCodePage extends SettingsPage {
         poolWait = field(limits, PreferenceMessages.poolWait_label);
         idlePools = field(limits, PreferenceMessages.idlePools_label);
         showSet();
+        HelpContexts.set(column, "org.jlta.ui.page_own");
         return column;
     }
 

@@ -22,6 +22,7 @@ import org.jlta.core.Session;
 import org.jlta.core.SessionListener;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LeftRecordings;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.live.LiveVerb;
@@ -73,6 +74,7 @@ public final class SessionsView extends ViewPart {
         viewer.setInput(Sessions.shared());
         viewer.expandAll();
         RecordingDrop.install(parent);
+        HelpContexts.set(area.control(), this);
         createActions();
         viewer.addSelectionChangedListener(event -> chosen());
         viewer.addDoubleClickListener(event -> openRecent());

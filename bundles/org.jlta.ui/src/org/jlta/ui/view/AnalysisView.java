@@ -19,6 +19,7 @@ import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.ui.HelpContexts;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -57,6 +58,7 @@ public abstract class AnalysisView extends ViewPart {
         awaited = new Awaited(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area.control());
         RecordingDrop.install(parent);
+        HelpContexts.set(column, this);
         createContent(area.content());
         IContextService contexts = getSite().getService(IContextService.class);
         contexts.activateContext(CONTEXT);

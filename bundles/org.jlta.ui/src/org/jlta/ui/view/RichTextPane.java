@@ -9,6 +9,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Cursor;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.jlta.analysis.Frame;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Palette;
 import org.jlta.ui.source.SourceLinks;
@@ -22,6 +23,8 @@ public final class RichTextPane {
 
     private final StyledText widget;
     private List<RichText.Link> links = List.of();
+    /** Of all frames, also where nobody opens source. */
+    private List<RichText.Link> frames = List.of();
 
     /** @param parent has a grid layout */
     public RichTextPane(Composite parent) {
@@ -30,6 +33,7 @@ public final class RichTextPane {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(widget);
         Palette.likeList(widget);
         widget.setData("org.eclipse.e4.ui.css.CssClassName", "jlta-page");
+        FrameMenu.install(widget, this::frameAt);
         if (SourceLinks.areThere()) {
             listen();
         } else {
@@ -69,14 +73,24 @@ public final class RichTextPane {
         return links.stream().filter(link -> link.holds(offset)).findFirst().orElse(null);
     }
 
+    /** That of the line at a place, where that is null of the caret's; null for none. */
+    private Frame frameAt(Point place) {
+        int line = place == null ? widget.getLineAtOffset(widget.getCaretOffset()) : widget.getLineIndex(place.y);
+        return ofLine(frames, line) == null ? null : ofLine(frames, line).frame();
+    }
+
     private RichText.Link linkOfLine() {
-        int line = widget.getLineAtOffset(widget.getCaretOffset());
-        return links.stream().filter(link -> widget.getLineAtOffset(link.start()) == line).findFirst().orElse(null);
+        return ofLine(links, widget.getLineAtOffset(widget.getCaretOffset()));
+    }
+
+    private RichText.Link ofLine(List<RichText.Link> of, int line) {
+        return of.stream().filter(link -> widget.getLineAtOffset(link.start()) == line).findFirst().orElse(null);
     }
 
     /** Text that begins with the line that is there already is of the same thing: then what is in sight stays. */
     public void show(RichText text) {
-        links = SourceLinks.areThere() ? text.links() : List.of();
+        frames = text.links();
+        links = SourceLinks.areThere() ? frames : List.of();
         boolean same = firstLine(text.text()).equals(firstLine(widget.getText()));
         int top = same ? widget.getTopPixel() : 0;
         Point chosen = widget.getSelection();
@@ -97,6 +111,7 @@ public final class RichTextPane {
 
     /** One sentence that steps back. */
     public void showHint(String sentence) {
+        frames = List.of();
         links = List.of();
         widget.setWordWrap(true);
         widget.setText(sentence);

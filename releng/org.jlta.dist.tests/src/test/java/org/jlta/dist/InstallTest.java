@@ -8,7 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(value = OS.LINUX, architectures = "amd64")
 @EnabledIfEnvironmentVariable(named = "DISPLAY", matches = ".+", disabledReason = "no display for the workbench")
 class InstallTest {
+    private static final String JAVA = "org.eclipse.jdt.ui.JavaPerspective";
     private static final String FEATURE = "org.jlta.ide.feature.feature.group";
     private static final List<String> BUNDLES = List.of("org.jlta.recording", "org.jlta.analysis", "org.jlta.exchange",
             "org.jlta.core", "org.jlta.ui.charts", "org.jlta.ui", "org.jlta.help", "org.jlta.agent",
@@ -32,16 +34,15 @@ class InstallTest {
 
     @Test
     void installsIntoAnIdeAndOpensItsViews() throws Exception {
-        Path eclipse = machine.resolve("eclipse");
-        copy(Checkout.workbench(), eclipse);
+        Eclipse eclipse = Eclipse.copyTo(machine.resolve("eclipse"));
 
-        direct(eclipse, "-installIU");
+        eclipse.direct(machine, "-installIU", FEATURE);
 
-        List<String> installed = bundles(eclipse);
+        List<String> installed = eclipse.bundles();
         for (String bundle : BUNDLES) {
             assertTrue(installed.stream().anyMatch(line -> line.startsWith(bundle + ",")), bundle);
         }
-        try (Workbench workbench = start(eclipse, "org.jlta.ui.perspective", "analysis")) {
+        try (Workbench workbench = eclipse.start("org.jlta.ui.perspective", machine.resolve("analysis"))) {
             assertEquals(List.of(), workbench.errors());
             assertFalse(workbench.liveClasses("org.jlta.ui.threads.ThreadsView").isEmpty(),
                     () -> "the perspective did not open the view of threads");
@@ -50,56 +51,69 @@ class InstallTest {
 
     @Test
     void sleepsUntilItIsAskedForAndGoesWithoutResidue() throws Exception {
-        Path eclipse = machine.resolve("eclipse");
-        copy(Checkout.workbench(), eclipse);
-        List<String> before = bundles(eclipse);
-        direct(eclipse, "-installIU");
+        Eclipse eclipse = Eclipse.copyTo(machine.resolve("eclipse"));
+        List<String> before = eclipse.bundles();
+        eclipse.direct(machine, "-installIU", FEATURE);
 
-        try (Workbench workbench = start(eclipse, "org.eclipse.jdt.ui.JavaPerspective", "java")) {
+        try (Workbench workbench = eclipse.start(JAVA, machine.resolve("java"))) {
             assertEquals(List.of(), workbench.errors());
             assertEquals(List.of(), workbench.liveClasses("org.jlta."));
         }
-        direct(eclipse, "-uninstallIU");
+        eclipse.direct(machine, "-uninstallIU", FEATURE);
 
-        assertEquals(before, bundles(eclipse));
-        try (Workbench workbench = start(eclipse, "org.eclipse.jdt.ui.JavaPerspective", "java")) {
+        assertEquals(before, eclipse.bundles());
+        try (Workbench workbench = eclipse.start(JAVA, machine.resolve("java"))) {
             assertEquals(List.of(), workbench.errors());
         }
     }
 
-    private void direct(Path eclipse, String what) throws Exception {
-        Program director = Program.run(machine, Map.of(), java(eclipse, "-nosplash", "-application",
-                "org.eclipse.equinox.p2.director", "-repository", Checkout.site().toUri().toString(), what, FEATURE,
-                "-data", machine.resolve("director").toString()));
-        assertEquals(0, director.exitCode(), director::out);
-    }
+    @Test
+    void launchesAProgramAndShowsItsThreads() throws Exception {
+        Eclipse eclipse = Eclipse.copyTo(machine.resolve("eclipse"));
+        eclipse.direct(machine, "-installIU", FEATURE);
+        eclipse.add(Checkout.driver());
+        Path seen = seen("launch");
+        Path workspace = machine.resolve("java");
 
-    private Workbench start(Path eclipse, String perspective, String workspace) throws Exception {
-        Path settings = Files.writeString(machine.resolve("settings.ini"), "org.eclipse.ui/showIntro=false\n");
-        return Workbench.start(java(eclipse, "-nosplash", "-perspective", perspective, "-pluginCustomization",
-                settings.toString()), machine.resolve(workspace));
-    }
+        try (Workbench workbench = eclipse.start(JAVA, workspace, "-Dorg.jlta.ide.testdriver.launch=" + seen)) {
+            workbench.await(seen.resolve("end.txt"));
+            assertEquals("", Files.readString(seen.resolve("end.txt")));
+            assertEquals(List.of(), workbench.errors());
+        }
 
-    private static List<String> bundles(Path eclipse) throws IOException {
-        return Files.readAllLines(eclipse.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"));
-    }
-
-    private static List<String> java(Path eclipse, String... arguments) throws IOException {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        try (Stream<Path> plugins = Files.list(eclipse.resolve("plugins"))) {
-            Path launcher = plugins
-                    .filter(file -> file.getFileName().toString().startsWith("org.eclipse.equinox.launcher_"))
-                    .findFirst().orElseThrow();
-            return Stream.concat(Stream.of(java.toString(), "-jar", launcher.toString()), Stream.of(arguments))
-                    .toList();
+        try (Stream<Path> files = Files.walk(workspace.resolve(".metadata/.plugins"))) {
+            assertEquals(1, files.filter(file -> file.toString().endsWith(".jfr")).count());
         }
     }
 
-    private static void copy(Path from, Path to) throws IOException {
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                Files.copy(file, to.resolve(from.relativize(file).toString()));
-            }
+    /** A folder for what a driver sees, kept for a person to look at. */
+    private static Path seen(String name) throws IOException {
+        Path folder = Checkout.ROOT.resolve("releng/org.jlta.dist.tests/target").resolve(name);
+        Files.createDirectories(folder);
+        Files.deleteIfExists(folder.resolve("end.txt"));
+        return folder;
+    }
+
+    @Test
+    void theDialogForNewSoftwareOffersItAndShowsItsWholeLicence() throws Exception {
+        Eclipse eclipse = Eclipse.copyTo(machine.resolve("eclipse"));
+        eclipse.add(Checkout.driver());
+        Path pages = seen("install");
+
+        try (Workbench workbench = eclipse.start(JAVA, machine.resolve("java"),
+                "-Dorg.jlta.ide.testdriver.site=" + Checkout.site().toUri(),
+                "-Dorg.jlta.ide.testdriver.folder=" + pages)) {
+            workbench.await(pages.resolve("end.txt"));
+            assertEquals("", Files.readString(pages.resolve("end.txt")));
+            assertEquals(List.of(), workbench.errors());
         }
+
+        assertEquals(words(Files.readString(Checkout.ROOT.resolve("LICENSE"))),
+                words(Files.readString(pages.resolve("licence.txt"))));
+    }
+
+    /** Without markup and layout. */
+    private static List<String> words(String text) {
+        return Pattern.compile("[\\p{L}\\p{N}]+").matcher(text).results().map(MatchResult::group).toList();
     }
 }

@@ -62,6 +62,23 @@ final class Workbench implements AutoCloseable {
                 .map(columns -> columns[3]).filter(name -> name.startsWith(prefix)).toList();
     }
 
+    /** Waits until it has written a file, for as long as it gets on; as {@link #start} does. */
+    void await(Path file) throws IOException, InterruptedException {
+        Duration before = Duration.ZERO;
+        long standstill = 0;
+        while (!Files.exists(file)) {
+            if (process.waitFor(TICK_SECONDS, TimeUnit.SECONDS)) {
+                throw new IOException("ended with " + process.exitValue() + ": " + Files.readString(output));
+            }
+            Duration now = process.info().totalCpuDuration().orElseThrow();
+            standstill = now.minus(before).toMillis() < IDLE_MILLIS ? standstill + TICK_SECONDS : 0;
+            before = now;
+            if (standstill >= STANDSTILL_SECONDS) {
+                throw new IOException("no file " + file + ": " + Files.readString(output) + stacks());
+            }
+        }
+    }
+
     /** The error entries of the workbench's log, empty where all went well. */
     List<String> errors() throws IOException {
         Path log = data.resolve(".metadata/.log");

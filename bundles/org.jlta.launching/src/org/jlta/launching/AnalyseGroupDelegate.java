@@ -1,0 +1,56 @@
+package org.jlta.launching;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.model.ILaunchConfigurationDelegate;
+import org.eclipse.debug.core.model.ILaunchConfigurationDelegate2;
+import org.jlta.launching.internal.InnerDelegates;
+
+/**
+ * Launches a group in the mode Analyse Threads, by the delegate that groups have for Run: each of its configurations that is not
+ * said to have another mode is launched by {@link AnalyseDelegate}, and the platform tells which of them cannot be. Made by the
+ * platform; one launch at a time.
+ */
+public final class AnalyseGroupDelegate implements ILaunchConfigurationDelegate2 {
+
+    @Override
+    public ILaunch getLaunch(ILaunchConfiguration configuration, String mode) throws CoreException {
+        return inner(configuration) instanceof ILaunchConfigurationDelegate2 inner
+                ? inner.getLaunch(configuration, mode)
+                : null;
+    }
+
+    @Override
+    public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
+                || inner.buildForLaunch(configuration, mode, monitor);
+    }
+
+    @Override
+    public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
+                || inner.finalLaunchCheck(configuration, mode, monitor);
+    }
+
+    @Override
+    public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
+            throws CoreException {
+        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
+                || inner.preLaunchCheck(configuration, mode, monitor);
+    }
+
+    @Override
+    public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
+            throws CoreException {
+        inner(configuration).launch(configuration, mode, launch, monitor);
+    }
+
+    private static ILaunchConfigurationDelegate inner(ILaunchConfiguration configuration) throws CoreException {
+        return InnerDelegates.of(configuration, ILaunchManager.RUN_MODE);
+    }
+}
