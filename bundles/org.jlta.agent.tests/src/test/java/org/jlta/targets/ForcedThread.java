@@ -3,10 +3,10 @@ package org.jlta.targets;
 /**
  * Suspends, resumes and stops a thread, by the methods that JDK 20 took away.
  * <p>
- * Expected: {@code main} did each of these to {@code forced}, at the lines marked, and {@code stop} resumed it once more; {@code forced} ended by a
- * {@code ThreadDeath}.
+ * Expected: {@code main} did each of these to {@code forced}, at the lines marked, and {@code stop} resumed it once more;
+ * {@code forced} ended by a {@code ThreadDeath}.
  */
-@SuppressWarnings("removal")
+@SuppressWarnings({"deprecation", "removal"})
 public final class ForcedThread {
     private static volatile long turns;
 
