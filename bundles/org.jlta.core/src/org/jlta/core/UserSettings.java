@@ -26,9 +26,14 @@ public final class UserSettings {
         return SHARED;
     }
 
-    /** The file that holds them, or would. */
+    /** The file that holds them, or would, but for the rules of features. */
     public String place() {
         return file.path().toString();
+    }
+
+    /** The file that holds the rules of features, or would. */
+    public String featuresPlace() {
+        return file.featuresPath().toString();
     }
 
     /**

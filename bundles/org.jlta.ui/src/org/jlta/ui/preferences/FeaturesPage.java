@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Text;
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.features.FeatureException;
 import org.jlta.analysis.features.FeatureRules;
+import org.jlta.core.UserSettings;
 import org.jlta.ui.HelpContexts;
 
 /** The rules that tell which class and method belongs to which feature, as text. */
@@ -20,7 +21,7 @@ public final class FeaturesPage extends SettingsPage {
     private Text rules;
 
     public FeaturesPage() {
-        super(PreferenceMessages.featuresPage_message);
+        super(PreferenceMessages.featuresPage_message, UserSettings.shared().featuresPlace());
     }
 
     @Override

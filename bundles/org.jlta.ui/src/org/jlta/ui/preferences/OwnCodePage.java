@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.FindingLimits;
 import org.jlta.analysis.query.Durations;
+import org.jlta.core.UserSettings;
 import org.jlta.ui.HelpContexts;
 
 /** Own packages, names that tell nothing, and from which amount on something is a finding. */
@@ -34,7 +35,7 @@ public final class OwnCodePage extends SettingsPage {
     private Text idlePools;
 
     public OwnCodePage() {
-        super(PreferenceMessages.analysisPage_message);
+        super(PreferenceMessages.analysisPage_message, UserSettings.shared().place());
     }
 
     @Override

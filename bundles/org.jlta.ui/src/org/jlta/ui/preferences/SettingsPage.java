@@ -13,11 +13,14 @@ import org.jlta.core.UserSettings;
 
 /** A part of what a person sets for all recordings. What other parts hold stays as it is. */
 abstract class SettingsPage extends PreferencePage implements IWorkbenchPreferencePage {
-    private final String message;
-
-    /** @param message what is set, with a place for the file */
-    SettingsPage(String message) {
-        this.message = message;
+    /**
+     * @param message
+     *            what is set, with a place for the file
+     * @param file
+     *            that holds it
+     */
+    SettingsPage(String message, String file) {
+        setDescription(NLS.bind(message, file));
     }
 
     /** What was typed is no setting; the message says why. */
@@ -31,7 +34,7 @@ abstract class SettingsPage extends PreferencePage implements IWorkbenchPreferen
 
     @Override
     public final void init(IWorkbench workbench) {
-        setDescription(NLS.bind(message, UserSettings.shared().place()));
+        // nothing of the workbench is needed
     }
 
     /** Fills the fields. */

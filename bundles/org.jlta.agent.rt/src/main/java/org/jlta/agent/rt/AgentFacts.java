@@ -19,7 +19,6 @@ final class AgentFacts {
     private final ThreadRecording recording;
     private final int stackDepth;
     private final long keptBytes;
-    private final long startMillis = System.currentTimeMillis();
     private final long blockingNanos;
     private final SamplerChoice sampler;
     private final JvmFacts jvm;
@@ -51,7 +50,7 @@ final class AgentFacts {
         event.stackDepth = stackDepth;
         event.blockingNanos = blockingNanos;
         event.seesShutdown = seesShutdown;
-        event.recordingStartMillis = startMillis;
+        event.recordingStartMillis = recording.startMillis();
         event.keptBytes = keptBytes;
         event.sampler = sampler.used().optionValue();
         event.samplerNote = sampler.note();

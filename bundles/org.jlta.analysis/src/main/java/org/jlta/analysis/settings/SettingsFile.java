@@ -51,6 +51,11 @@ public final class SettingsFile {
         return settings;
     }
 
+    /** Where the rules of features lie, or would. */
+    public Path featuresPath() {
+        return features;
+    }
+
     /**
      * What is set now.
      *

@@ -84,7 +84,9 @@ public final class TailCommand implements Callable<Integer> {
                 console.message(failure.getMessage());
             }
             left -= left > 0 ? 1 : 0;
-            pause();
+            if (!pause()) {
+                return ExitCode.ANSWERED;
+            }
         }
     }
 
@@ -102,11 +104,14 @@ public final class TailCommand implements Callable<Integer> {
         }
     }
 
-    private static void pause() {
+    /** False when the thread was interrupted, which asks it to end. */
+    private static boolean pause() {
         try {
             TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
+            return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return false;
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 import jdk.jfr.FlightRecorder;
@@ -99,6 +100,12 @@ public final class ThreadRecording {
         if (dump) {
             recording.disable(THREAD_DUMP);
         }
+    }
+
+    /** When it began, in milliseconds since the epoch; now where it is about to begin. */
+    public long startMillis() {
+        Instant start = recording.getStartTime();
+        return (start == null ? Instant.now() : start).toEpochMilli();
     }
 
     /** The most frames of a stack. */
