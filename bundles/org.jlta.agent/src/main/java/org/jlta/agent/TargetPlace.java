@@ -99,7 +99,6 @@ public final class TargetPlace implements Closeable {
             }
         } catch (NoSuchFileException e) {
             // who took the agent out took the folder too
-            return;
         }
     }
 

@@ -8,10 +8,14 @@ import java.nio.file.attribute.FileTime;
  * with another, and a computer that slept is none that waited. Not for several threads.
  */
 final class IdleStop {
+    /** It is called several times a second: where it was not for so long, the computer or the JVM stood still, and so did the tool. */
+    private static final long STOOD_STILL_NANOS = 5_000_000_000L;
+
     private final long idleNanos;
     /** Of the file as it was last seen; null until there is one: nobody says then that it will be renewed. */
     private FileTime renewed;
     private long lastSignNanos;
+    private long lastCallNanos;
 
     /**
      * @param idleNanos
@@ -33,10 +37,12 @@ final class IdleStop {
      * @return whether it is to be stopped
      */
     boolean isDue(FileTime held, boolean used, long nowNanos) {
+        boolean stoodStill = nowNanos - lastCallNanos > STOOD_STILL_NANOS;
+        lastCallNanos = nowNanos;
         if (held != null && !held.equals(renewed)) {
             renewed = held;
             lastSignNanos = nowNanos;
-        } else if (used) {
+        } else if (used || stoodStill) {
             lastSignNanos = nowNanos;
         }
         return renewed != null && nowNanos - lastSignNanos > idleNanos;

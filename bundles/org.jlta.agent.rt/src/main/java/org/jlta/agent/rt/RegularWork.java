@@ -79,10 +79,8 @@ final class RegularWork implements Runnable {
                 port.poll();
                 endIfLeft(asked);
             }
-            if (running) {
-                surroundings.lookForFindings();
-            }
             if (isRecording()) {
+                surroundings.lookForFindings();
                 lookAround();
             }
         } catch (VirtualMachineError e) {

@@ -139,8 +139,6 @@ final class Session {
         hooks.collectMade(null);
         if (attached) {
             surroundings.marks().mark("agent attached", "attached", 0);
-        }
-        if (attached) {
             regularWork.endWhenLeft(new IdleStop(options().idleNanos()));
         }
         regularWork.begin(this, recording, switched, port);
@@ -184,19 +182,9 @@ final class Session {
             throw new PortRefusal(Refusal.VALUE,
                     "async-profiler takes the stacks from the start of a recording or not at all.");
         }
-        flushStacks();
         switched.change(changed);
         periodic.facts(facts());
         status.options(changed.toArgument());
-    }
-
-    /** Before classes change: JDK 17 loses the frames of stacks that it has not written when their class is redefined. */
-    private void flushStacks() {
-        try {
-            recording.flush();
-        } catch (ReflectiveOperationException e) {
-            losses.note("frames of changed classes may be missing: " + e);
-        }
     }
 
     /** Writes a file at the end. */

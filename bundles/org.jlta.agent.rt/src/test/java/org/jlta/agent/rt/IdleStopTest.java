@@ -47,6 +47,15 @@ class IdleStopTest {
     }
 
     @Test
+    void waitsAnewWhenTheComputerStoodStill() {
+        long hour = 3_600_000_000_000L;
+
+        assertFalse(idle.isDue(FIRST, false, 1000));
+        assertFalse(idle.isDue(FIRST, false, hour));
+        assertTrue(idle.isDue(FIRST, false, hour + IDLE + 1));
+    }
+
+    @Test
     void isNeverDueWhereNobodyMadeAFile() {
         assertFalse(idle.isDue(null, false, 1000));
         assertFalse(idle.isDue(null, false, 1_000_000));

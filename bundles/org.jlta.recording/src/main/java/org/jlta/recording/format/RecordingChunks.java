@@ -48,9 +48,9 @@ public final class RecordingChunks implements Closeable {
         chunks.add(new ChunkEvents(channel, chunk, clock, fileBytes));
     }
 
-    /** At least one, in the order of the file. */
-    public List<ChunkEvents> chunks() {
-        return List.copyOf(chunks);
+    /** At least one, in the order of the file; each is begun anew, so that none stays in memory longer than who reads it keeps it. */
+    public Iterable<ChunkEvents> chunks() {
+        return () -> chunks.stream().map(ChunkEvents::again).iterator();
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class RecordingNotes {
                     + recording.askedStackDepth() + " that were asked for, since it was on before the agent came");
         }
         for (Recording other : FlightRecorder.getFlightRecorder().getRecordings()) {
-            if (!recording.isOurs(other) && keepsAll(other)) {
+            if (!ThreadRecording.isOurs(other) && keepsAll(other)) {
                 notes.add("recording " + other.getId()
                         + " of this JVM, of somebody else (jcmd tells it by JFR.check), has no "
                         + "limit of size or age, so that all chunks stay on the disk as long as it runs");

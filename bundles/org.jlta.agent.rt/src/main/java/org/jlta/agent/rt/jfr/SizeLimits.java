@@ -48,7 +48,7 @@ final class SizeLimits {
         long most = askedBytes > 0 ? askedBytes : inMemory ? usual / 2 : usual;
         long quarter = freeBytes / 4;
         return new SizeLimits(Math.min(most, quarter), Math.min(MOST_RESERVE_BYTES, quarter),
-                inMemory && askedBytes <= 0);
+                inMemory && askedBytes <= 0 && most <= quarter);
     }
 
     /** Whether that is half of the usual, since the chunks lie in memory. */

@@ -124,7 +124,7 @@ public final class ThreadRecording {
     }
 
     /** Whether a recording is one of the agent's. */
-    boolean isOurs(Recording any) {
+    static boolean isOurs(Recording any) {
         return NAME.equals(any.getName());
     }
 
@@ -368,7 +368,7 @@ public final class ThreadRecording {
     }
 
     /** Whether a recording of somebody else may need chunks that lie in our folder. */
-    private boolean isShared() {
+    private static boolean isShared() {
         for (Recording other : FlightRecorder.getFlightRecorder().getRecordings()) {
             if (!isOurs(other)) {
                 return true;

@@ -59,8 +59,12 @@ final class SeenPool extends WeakReference<Object> {
 
     /** The threads that it has when this is called for the first time; then none. By the thread that writes. */
     List<Thread> threadsToTell(Object pool) {
-        List<Thread> threads = threadsTold ? List.of() : reader.threads(pool);
-        threadsTold |= threads != null;
+        if (threadsTold) {
+            return List.of();
+        }
+        threadsTold = true; // where it fails, it must not keep what the pool does from being told each time
+        List<Thread> threads = reader.threads(pool);
+        threadsTold = threads != null;
         return threads == null ? List.of() : threads;
     }
 

@@ -8,7 +8,7 @@ import org.jlta.agent.rt.weave.HookPoint.Subject;
 
 /** Where a program waits for connections, by {@code ServerSocket} and by both kinds of channels, on JDK 11 to 25. */
 final class ServerPoints {
-    static final String CHANNEL = "sun/nio/ch/ServerSocketChannelImpl";
+    private static final String CHANNEL = "sun/nio/ch/ServerSocketChannelImpl";
     private static final String SOCKET = "sun/nio/ch/NioSocketImpl";
     /** Before JDK 13. */
     private static final String PLAIN_SOCKET = "java/net/AbstractPlainSocketImpl";

@@ -34,6 +34,7 @@ class SizeLimitsTest {
         assertTrue(SizeLimits.of(1L << 40, true, false, 0).isHalved());
         assertFalse(SizeLimits.of(1L << 40, true, false, 200 * MB).isHalved());
         assertFalse(SizeLimits.of(1L << 40, false, false, 0).isHalved());
+        assertFalse(SizeLimits.of(100 * MB, true, false, 0).isHalved(), "a quarter of what is free");
     }
 
     @Test
