@@ -53,13 +53,15 @@ class ExportTest {
                 "--redact");
         Invocation threads = Invocation.of("threads", recording, "--redact", "--format", "csv");
         Invocation leaks = Invocation.of("overview", recording, "--redact");
+        Invocation chosen = Invocation.of("overview", recording, "--where", "name = left", "--redact");
         assertEquals(0, Invocation.of("report", recording, "--redact", "-o", page).exitCode());
 
         assertEquals(1, export.count("name", "thread_name"));
-        for (String text : List.of(export.out(), threads.out(), leaks.out(), Files.readString(page))) {
+        for (String text : List.of(export.out(), threads.out(), leaks.out(), chosen.out(), Files.readString(page))) {
             assertFalse(text.matches("(?s).*([>,\"' ]left[<,\"' ]|=done|/shop|\\bwarm\\b|sample\\.jfr).*"), text);
         }
         assertTrue(leaks.out().contains("jlta leaks recording "), leaks.out());
+        assertTrue(chosen.out().contains("only threads for which QUERY holds"), chosen.out());
     }
 
     @Test

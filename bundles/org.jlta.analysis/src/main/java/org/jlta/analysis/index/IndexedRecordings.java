@@ -118,11 +118,15 @@ public final class IndexedRecordings {
         try {
             folder.make();
             folder.of(key).write(key, model);
-            folder.prune();
-            return true;
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "no index written: sources=" + key.files(), e);
             return false;
         }
+        try {
+            folder.prune();
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "old indexes stay", e);
+        }
+        return true;
     }
 }

@@ -124,7 +124,7 @@ public final class LifeStates {
             if (next - at >= resolutionNanos || next >= end) {
                 joiner.add(at, next, state(index));
             } else {
-                next = at + resolutionNanos;
+                next = Math.min(end, at + resolutionNanos);
                 joiner.add(at, next, most(index, at, next));
             }
             at = next;

@@ -1,6 +1,7 @@
 package org.jlta.analysis.locks;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -46,17 +47,24 @@ public record PoolSelfWait(int pool, List<Cut.Row> rows, int queued, long sinceN
     /** All of a recording, by pool, then by length. */
     public static List<PoolSelfWait> find(RecordingModel model) {
         List<Pool> pools = model.pools().pools();
-        if (pools.stream().noneMatch(PoolSelfWait::canWait)) {
+        BitSet full = new BitSet();
+        for (int pool = 0; pool < pools.size(); pool++) {
+            full.set(pool, canWait(pools.get(pool)));
+        }
+        if (full.isEmpty()) {
             return List.of();
         }
         List<List<Integer>> tasks = new ArrayList<>();
         pools.forEach(pool -> tasks.add(new ArrayList<>()));
         for (int row = 0; row < model.pools().tasks().size(); row++) {
-            tasks.get(model.pools().tasks().pool(row)).add(row);
+            int pool = model.pools().tasks().pool(row);
+            if (full.get(pool)) {
+                tasks.get(pool).add(row);
+            }
         }
         List<PoolSelfWait> found = new ArrayList<>();
         for (int pool = 0; pool < pools.size(); pool++) {
-            if (canWait(pools.get(pool))) {
+            if (full.get(pool)) {
                 new Search(model, pool, tasks.get(pool)).add(found);
             }
         }
@@ -131,11 +139,19 @@ public record PoolSelfWait(int pool, List<Cut.Row> rows, int queued, long sinceN
 
         /** The last sample of the time where that tells of a full pool, else null. */
         private Sample fullWithin(long from, long to) {
-            Sample last = null;
-            for (Sample sample : model.pools().pools().get(pool).samples()) {
-                last = sample.nanos() >= from && sample.nanos() <= to ? sample : last;
+            List<Sample> samples = model.pools().pools().get(pool).samples(); // in order of time
+            int low = 0;
+            int high = samples.size();
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (samples.get(middle).nanos() <= to) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
             }
-            return last != null && isFull(last) ? last : null;
+            Sample last = low == 0 ? null : samples.get(low - 1);
+            return last != null && last.nanos() >= from && isFull(last) ? last : null;
         }
 
         /** Null where it is none. */

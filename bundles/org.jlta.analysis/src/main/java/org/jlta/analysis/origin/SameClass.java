@@ -48,7 +48,7 @@ public record SameClass(String className, int threads, String place, int atPlace
     }
 
     private static String place(RecordingModel model, int stack) {
-        int depth = new Blame(model.stacks(), model.ownPackage()).depth(stack);
+        int depth = Blame.of(model).depth(stack);
         return model.stacks().frame(stack, Math.max(0, depth)).label();
     }
 

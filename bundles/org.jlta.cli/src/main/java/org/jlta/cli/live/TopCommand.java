@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 
+import org.jlta.analysis.AnalysisSettings;
+import org.jlta.analysis.load.SettledThreads;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.question.SourceOptions;
+import org.jlta.cli.question.UserSettings;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;
@@ -61,9 +64,11 @@ public final class TopCommand implements Callable<Integer> {
         if (format != Format.TEXT && format != Format.JSONL) {
             throw Refusal.usage("--format of top is text or jsonl: it has no end that another form would need.");
         }
+        AnalysisSettings settings = UserSettings.of(console);
         Watcher printer = new TopPrinter(console.results(),
                 new TopPrinter.Form(rows, times, SourceOptions.query(where, console), console.drawsOver(), format));
-        new Following(console, target).run(printer, everyNanos, false);
+        Watcher settled = (model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to);
+        new Following(console, target).run(settled, everyNanos, false);
         return ExitCode.ANSWERED;
     }
 }

@@ -3,6 +3,7 @@ package org.jlta.cli.question;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Scope;
@@ -43,9 +44,10 @@ public final class ChoiceOptions {
     /** Reads the sources, which are of one JVM, and chooses. */
     Asked ask(List<String> sources, Console console, ProgressLine progress) throws Refusal, RecordingException {
         ThreadQuery query = NamedQueries.query(where, console.environment());
+        AnalysisSettings settings = UserSettings.of(console, own);
         try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             progress.begin("Reading " + opened.title());
-            RecordingModel model = opened.load(console.environment(), UserSettings.of(console, own), progress);
+            RecordingModel model = opened.load(console.environment(), settings, progress);
             Scope scope = new Moments(model).scope(query, new Moments.Bound("--from", from),
                     new Moments.Bound("--to", to));
             return new Asked(redact.apply(model), scope, typed(query),
@@ -56,6 +58,9 @@ public final class ChoiceOptions {
     /** The options that were given. */
     List<String> given() {
         List<String> given = chosen();
+        if (own != null) {
+            given.add("--own");
+        }
         if (redact.isAsked()) {
             given.add("--redact");
         }
@@ -77,8 +82,12 @@ public final class ChoiceOptions {
         return given;
     }
 
+    /** A query holds names, and a moment can be the name of a mark: words stand for them where names are taken out. */
     private Choice typed(ThreadQuery query) {
-        return new Choice(query.text(), from == null ? "" : from, to == null ? "" : to);
+        return redact.isAsked()
+                ? new Choice(query.text().isEmpty() ? "" : "QUERY", from == null ? "" : "TIME",
+                        to == null ? "" : "TIME")
+                : new Choice(query.text(), from == null ? "" : from, to == null ? "" : to);
     }
 
     private static String quoted(List<String> sources) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.index.IndexedRecordings;
 import org.jlta.analysis.load.SettledThreads;
@@ -132,9 +133,10 @@ public final class DumpCommand implements Callable<Integer> {
         }
         boolean loaded = false;
         try {
+            AnalysisSettings settings = UserSettings.of(console);
             RecordingModel read = IndexedRecordings.ofUser(console.environment()).load(List.of(found.recording()),
                     progress);
-            RecordingModel model = SettledThreads.of(read, UserSettings.of(console));
+            RecordingModel model = SettledThreads.of(read, settings);
             loaded = true;
             return new DumpOrigins(model, found.recording().getFileName().toString());
         } finally {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Scope;
@@ -116,13 +117,14 @@ public final class ExportCommand implements Callable<Integer> {
         } else {
             output.check(false, List.of(form.ending));
         }
+        AnalysisSettings settings = UserSettings.of(console);
         RecordingModel model;
         String title;
         try (ProgressLine progress = console.progress("Reading");
                 OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
             title = redact.title(opened.title());
             progress.begin("Reading " + opened.title());
-            model = opened.load(console.environment(), UserSettings.of(console), progress);
+            model = opened.load(console.environment(), settings, progress);
         }
         Scope scope = new Moments(model).scope(SourceOptions.query(where, console), new Moments.Bound("--from", from),
                 new Moments.Bound("--until", until));

@@ -36,7 +36,9 @@ public final class OverviewAnswer {
         boolean toTheEnd = asked.toNanos() >= asked.model().info().durationNanos();
         lines.add(asked.title() + ": " + Wording.duration(asked.model().info().durationNanos()) + ", "
                 + Wording.threads(overview.started()) + " started, " + Wording.count(overview.alive())
-                + (toTheEnd ? " alive at the end, " : " alive at " + Wording.duration(asked.toNanos()) + ", ")
+                + (toTheEnd
+                        ? " alive at the end, "
+                        : " alive at " + Wording.duration(asked.scope().endNanos(asked.model())) + ", ")
                 + Wording.count(overview.unnamed()) + " unnamed, " + Wording.plural(overview.origins(), "origin"));
         String chosen = asked.choice().words();
         if (!chosen.isEmpty()) {

@@ -66,7 +66,7 @@ public final class HtmlReport {
                 new LockSection(model, scope, progress), new PoolSection(model, threads),
                 new CpuSection(model, scope), flame, new SlowCallSection(model, scope));
         head(page, sections);
-        new OverviewSection(model, Overview.of(model, scope, progress), choice, title).write(page);
+        new OverviewSection(model, scope, Overview.of(model, scope, progress), choice, title).write(page);
         new LeakSection(model, leaks).write(page);
         for (Section section : sections) {
             section.write(page);

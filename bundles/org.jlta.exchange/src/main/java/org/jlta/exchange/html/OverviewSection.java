@@ -3,6 +3,7 @@ package org.jlta.exchange.html;
 import java.io.IOException;
 
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Scope;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.overview.Choice;
 import org.jlta.analysis.overview.Finding;
@@ -12,11 +13,13 @@ import org.jlta.analysis.overview.Overview;
 final class OverviewSection {
     private final RecordingModel model;
     private final Overview overview;
+    private final Scope scope;
     private final Choice choice;
     private final String title;
 
-    OverviewSection(RecordingModel model, Overview overview, Choice choice, String title) {
+    OverviewSection(RecordingModel model, Scope scope, Overview overview, Choice choice, String title) {
         this.model = model;
+        this.scope = scope;
         this.overview = overview;
         this.choice = choice;
         this.title = title;
@@ -25,7 +28,9 @@ final class OverviewSection {
     void write(Page page) throws IOException {
         page.markup("<section id=overview><h2>Overview</h2>\n<dl class=figures>");
         figure(page, overview.started(), "started");
-        figure(page, overview.alive(), choice.to().isEmpty() ? "alive at the end" : "alive at " + choice.to());
+        figure(page, overview.alive(), scope.toNanos() < model.info().durationNanos()
+                ? "alive at " + Wording.duration(scope.endNanos(model))
+                : "alive at the end");
         figure(page, overview.unnamed(), "unnamed");
         figure(page, overview.origins(), "origins");
         page.markup("<div><dt>length</dt><dd>").text(Wording.duration(model.info().durationNanos()))

@@ -116,7 +116,7 @@ class HtmlReportTest {
         String page = out.toString();
         assertTrue(page.contains("data-from=1000000000 data-nanos=1000000000"), page);
         assertTrue(page.contains("Of it from 1s, to 2s."), page);
-        assertTrue(page.contains("<dt>alive at 2s</dt>"), page);
+        assertTrue(page.contains("<dt>alive at 2.00 s</dt>"), page);
         assertTrue(page.contains("jlta leaks shop.jfr --where &quot;context = &#39;/shop&#39;&quot; --from 1s --to 2s"),
                 page);
     }
