@@ -31,6 +31,9 @@ public final class Sessions {
     private final List<Session> open = new CopyOnWriteArrayList<>();
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private final Map<Session, LoadJob> jobs = new ConcurrentHashMap<>();
+    private final Job settling = Job.createSystem(CoreMessages.settle_task, monitor -> {
+        settleAll();
+    });
     private final RecentList recent;
 
     Sessions(RecentList recent) {
@@ -121,16 +124,22 @@ public final class Sessions {
         read(session, 0);
     }
 
-    /** Has all that was read suit other settings, in a job. */
-    void settle(AnalysisSettings settings) {
-        Job.createSystem(CoreMessages.settle_task, monitor -> {
-            for (Session session : open) {
-                RecordingModel read = session.read();
-                if (read != null && session.model() != null) {
-                    publish(session, session.settled(SettledThreads.of(read, settings)));
+    /** Has all that was read suit what is set now, in a job; asked once more while it runs, it runs once more. */
+    void settle() {
+        settling.schedule();
+    }
+
+    private void settleAll() {
+        AnalysisSettings settings = UserSettings.shared().usable();
+        for (Session session : open) {
+            RecordingModel read = session.read();
+            if (read != null && session.model() != null) {
+                RecordingModel settled = SettledThreads.of(read, settings);
+                if (session.read() == read && session.model() != null) { // else a newer reading suits already
+                    publish(session, session.settled(settled));
                 }
             }
-        }).schedule();
+        }
     }
 
     /** Closes a session and stops reading it; does nothing when it is closed already. */

@@ -67,6 +67,6 @@ public final class UserSettings {
      */
     public void write(AnalysisSettings settings) throws IOException {
         file.write(settings);
-        Sessions.shared().settle(settings);
+        Sessions.shared().settle();
     }
 }

@@ -40,6 +40,7 @@ final class StartedRecording extends SavedRecording {
     /** Starts the program and opens the session. */
     static StartedRecording begin(StartedProgram program, AgentOptions options) throws IOException, OptionException {
         LiveFolder folder = LiveFolder.create(program.name());
+        Process process = null;
         boolean begun = false;
         try {
             Path temporary = Files.createDirectory(folder.path().resolve(TEMPORARY));
@@ -49,7 +50,7 @@ final class StartedRecording extends SavedRecording {
                     + options.with("repository", folder.path().toString()).toArgument());
             command.add("-Djava.io.tmpdir=" + temporary);
             command.addAll(program.arguments());
-            Process process = new ProcessBuilder(command).redirectErrorStream(true)
+            process = new ProcessBuilder(command).redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
             StartedRecording recording = new StartedRecording(program.name(), process, folder);
             Runtime.getRuntime().addShutdownHook(recording.lastEnd);
@@ -58,6 +59,9 @@ final class StartedRecording extends SavedRecording {
             return recording;
         } finally {
             if (!begun) {
+                if (process != null) {
+                    process.destroyForcibly();
+                }
                 folder.delete();
             }
         }

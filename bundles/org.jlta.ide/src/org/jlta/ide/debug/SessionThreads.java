@@ -3,7 +3,6 @@ package org.jlta.ide.debug;
 import java.util.List;
 
 import org.eclipse.core.runtime.IAdapterFactory;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.DebugException;
 import org.eclipse.jdt.debug.core.IJavaPrimitiveValue;
 import org.eclipse.jdt.debug.core.IJavaThread;
@@ -12,6 +11,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTargetList;
 import org.eclipse.ui.part.ShowInContext;
+import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ide.attach.DebuggedJvm;
@@ -52,9 +52,13 @@ public final class SessionThreads implements IAdapterFactory {
     /** The last one that was opened of its JVM, null for none. */
     static Session session(IJavaThread thread) {
         long pid = DebuggedJvm.of(thread).pid();
+        if (pid == DebuggedJvm.NONE) {
+            return null;
+        }
         List<Session> all = Sessions.shared().all();
         for (int i = all.size() - 1; i >= 0; i--) {
-            if (all.get(i).model() != null && pid != DebuggedJvm.NONE && all.get(i).model().info().pid() == pid) {
+            RecordingModel model = all.get(i).model(); // another thread changes it
+            if (model != null && model.info().pid() == pid) {
                 return all.get(i);
             }
         }
@@ -69,9 +73,7 @@ public final class SessionThreads implements IAdapterFactory {
                     : thread.getThreadObject().getField("tid", false);
             return field != null && field.getValue() instanceof IJavaPrimitiveValue number ? number.getLongValue() : -1;
         } catch (DebugException e) {
-            // the thread or its JVM has ended meanwhile
-            ILog.of(SessionThreads.class).log(e.getStatus());
-            return -1;
+            return -1; // the thread or its JVM has ended meanwhile
         }
     }
 }

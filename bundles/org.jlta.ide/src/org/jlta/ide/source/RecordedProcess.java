@@ -14,13 +14,14 @@ public final class RecordedProcess {
     /** Null where it was not launched here, or its launch was removed. */
     public static IProcess of(RecordingModel model) {
         String pid = Long.toString(model.info().pid());
+        IProcess last = null;
         for (ILaunch launch : DebugPlugin.getDefault().getLaunchManager().getLaunches()) {
             for (IProcess process : launch.getProcesses()) {
                 if (pid.equals(process.getAttribute(IProcess.ATTR_PROCESS_ID))) {
-                    return process;
+                    last = process;
                 }
             }
         }
-        return null;
+        return last;
     }
 }

@@ -130,6 +130,30 @@ class PreferencesTest {
         }
     }
 
+    @Test
+    void aFileWithAMistakeIsLeftToTheUser() throws Exception {
+        Path features = Path.of(UserSettings.shared().featuresPlace());
+        Files.createDirectories(features.getParent());
+        Files.writeString(features, "Shop: com.acme.Cart\nShop\n");
+        PreferenceDialog dialog = open("org.jlta.ui.preferences.own");
+        try {
+            OwnCodePage page = (OwnCodePage) dialog.getSelectedPage();
+            assertTrue(page.getErrorMessage().contains(features.toString()), page.getErrorMessage());
+            assertTrue(page.performOk(), "nothing was typed");
+            List<Text> fields = new ArrayList<>();
+            collect(page.getControl(), fields);
+            fields.get(0).setText("com.acme\n");
+
+            assertFalse(page.performOk());
+
+            assertTrue(page.getErrorMessage().contains("line 2"), page.getErrorMessage());
+            assertEquals("Shop: com.acme.Cart\nShop\n", Files.readString(features));
+        } finally {
+            dialog.close();
+            Files.delete(features);
+        }
+    }
+
     private static boolean isUnnamed(Session session, String name) {
         ThreadTable threads = session.model().threads();
         return IntStream.range(0, threads.size())

@@ -49,7 +49,8 @@ public final class SavedFilters {
     }
 
     private void fill(MenuManager menu) {
-        Map<String, String> all = read() == null ? Map.of() : read().all();
+        SavedQueries saved = read();
+        Map<String, String> all = saved == null ? Map.of() : saved.all();
         MenuManager delete = new MenuManager(Messages.deleteFilter_label);
         all.forEach((name, query) -> {
             menu.add(action(name, query, () -> choose(name)));

@@ -53,7 +53,7 @@ record LaneMoves(String recording, List<Move> moves) {
     }
 
     private static String nameOf(RecordingModel model) {
-        return model.info().pid() + "@" + model.info().startTime();
+        return model.info().pid() + "@" + model.info().command(); // its start moves when a growing recording drops what is old
     }
 
     /**

@@ -43,6 +43,17 @@ final class LaneStates {
             earlier.putAll(before.earlier);
             before.known.forEach((thread, states) -> earlier.put(before.model.threads().threadId(thread), states));
             earlier.keySet().removeIf(id -> model.threads().ordinalOf(id) < 0);
+            forgetBeyond(MOST_KEPT);
+        }
+    }
+
+    private void forgetBeyond(long most) {
+        long room = most;
+        for (var states = earlier.values().iterator(); states.hasNext();) {
+            room -= states.next().size();
+            if (room < 0) {
+                states.remove();
+            }
         }
     }
 
@@ -69,7 +80,8 @@ final class LaneStates {
         }
         List<Integer> threads = List.copyOf(wanted);
         wanted = new LinkedHashSet<>();
-        job = new AnswerJob<>(LifetimesMessages.states_task, progress -> find(threads, progress), display, this::found);
+        job = new AnswerJob<>(LifetimesMessages.states_task, progress -> find(threads, progress), display, this::found)
+                .otherwise((source, why) -> notFound(source));
         job.setSystem(true);
         job.schedule();
     }
@@ -105,7 +117,16 @@ final class LaneStates {
                 oldest.remove();
             }
         }
+        wanted.clear(); // what is in sight is asked for anew
         filled.run();
+    }
+
+    /** It failed, which is logged, or somebody cancelled it: what is asked for next begins anew. */
+    private void notFound(AnswerJob<Map<Integer, LifeStates>> source) {
+        if (source == job) {
+            job = null;
+            wanted.clear();
+        }
     }
 
     /** Finds nothing more. */

@@ -299,7 +299,7 @@ public final class LifetimesView extends AnalysisView {
         @Override
         public void laneMoved(int lane, int behind) {
             if (shown != null) {
-                settings.setMoves(settings.moves().with(selection().model(), shown.ordinal(lane),
+                settings.setMoves(settings.moves().with(shown.recording(), shown.ordinal(lane),
                         behind < 0 ? -1 : shown.ordinal(behind)));
             }
         }

@@ -108,7 +108,8 @@ final class DeadlockQuestion implements RowQuestion<DeadlockQuestion.Row> {
 
     @Override
     public Object key(RecordingModel model, Row row) {
-        return List.of(row.number(), model.threads().threadId(row.member().thread()));
+        int thread = row.member().thread();
+        return List.of(row.number(), thread < 0 ? -1L : model.threads().threadId(thread));
     }
 
     @Override

@@ -75,7 +75,8 @@ final class FindingQuestion implements RowQuestion<Finding> {
 
     @Override
     public Object key(RecordingModel model, Finding finding) {
-        return finding.arguments();
+        return List.of(finding.arguments(),
+                finding.threads().ordinals().mapToLong(model.threads()::threadId).min().orElse(-1));
     }
 
     /** None: looking at a finding chooses nothing, what proves it is opened. */

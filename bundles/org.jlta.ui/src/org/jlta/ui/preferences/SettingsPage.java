@@ -74,7 +74,7 @@ abstract class SettingsPage extends PreferencePage implements IWorkbenchPreferen
     @Override
     public final boolean performOk() {
         try {
-            AnalysisSettings before = UserSettings.shared().usable();
+            AnalysisSettings before = UserSettings.shared().read();
             AnalysisSettings wanted = typed(before);
             if (!wanted.equals(before)) {
                 UserSettings.shared().write(wanted);
@@ -83,10 +83,25 @@ abstract class SettingsPage extends PreferencePage implements IWorkbenchPreferen
         } catch (WrongException e) {
             setErrorMessage(e.getMessage());
             return false;
+        } catch (SettingsException e) {
+            return isLeftAlone(e);
         } catch (IOException e) {
             ILog.of(SettingsPage.class).error("settings: not written", e);
             setErrorMessage(PreferenceMessages.notWritten_message);
             return false;
         }
+    }
+
+    /** A file with a mistake is the user's to mend: writing would take all of it away. */
+    private boolean isLeftAlone(SettingsException mistake) {
+        try {
+            if (typed(AnalysisSettings.GIVEN).equals(AnalysisSettings.GIVEN)) {
+                return true;
+            }
+            setErrorMessage(mistake.getMessage());
+        } catch (WrongException e) {
+            setErrorMessage(e.getMessage());
+        }
+        return false;
     }
 }
