@@ -134,11 +134,11 @@ public final class RecordingTables {
         columns.add(count("originId", row -> originOf[row]));
         columns.add(number("allocatedNanos", UNKNOWN, table::allocatedNanos));
         columns.add(number("allocatedById", -1, row -> id(table.allocator(row))));
-        columns.add(text("allocatedBy", row -> name(table.allocator(row))));
+        columns.add(text("allocatedBy", row -> nameAt(table.allocator(row), table.allocatedNanos(row))));
         columns.add(texts("allocationStack", row -> frames(table.allocationStack(row))));
         columns.add(number("startCallNanos", UNKNOWN, table::startCallNanos));
         columns.add(number("startedById", -1, row -> id(table.starter(row))));
-        columns.add(text("startedBy", row -> name(table.starter(row))));
+        columns.add(text("startedBy", row -> nameAt(table.starter(row), table.startCallNanos(row))));
         columns.add(texts("startStack", row -> frames(table.startStack(row))));
         columns.add(number(START_NANOS, UNKNOWN, table::startNanos));
         columns.add(number("bornNanos", UNKNOWN, table::bornNanos));
@@ -182,10 +182,10 @@ public final class RecordingTables {
         List<ParquetColumn<Integer>> columns = columns();
         columns.add(count("nanos", table::nanos));
         columns.add(count("actorId", row -> id(table.actor(row))));
-        columns.add(text("actor", row -> name(table.actor(row))));
+        columns.add(text("actor", row -> nameAt(table.actor(row), table.nanos(row))));
         columns.add(text("action", row -> table.action(row).word()));
         columns.add(number("targetId", -1, row -> id(table.target(row))));
-        columns.add(text("target", row -> name(table.target(row))));
+        columns.add(text("target", row -> nameAt(table.target(row), table.nanos(row))));
         columns.add(number(DURATION_NANOS, UNKNOWN, table::durationNanos));
         columns.add(number("activeNanos", UNKNOWN, table::activeNanos));
         columns.add(number("delayNanos", UNKNOWN, table::delayNanos));
@@ -209,7 +209,7 @@ public final class RecordingTables {
         CallTable table = seen.activity().calls();
         List<ParquetColumn<Integer>> columns = columns();
         columns.add(count(THREAD_ID, row -> id(table.thread(row))));
-        columns.add(text("thread", row -> name(table.thread(row))));
+        columns.add(text("thread", row -> nameAt(table.thread(row), table.startNanos(row))));
         columns.add(text("method", row -> table.method(row).label()));
         columns.add(text("signature", row -> table.method(row).signature()));
         columns.add(count(START_NANOS, table::startNanos));
@@ -226,9 +226,9 @@ public final class RecordingTables {
         return thread < 0 ? -1 : model.threads().threadId(thread);
     }
 
-    /** Of a thread; null for none. */
-    private String name(int thread) {
-        return thread < 0 ? null : model.threads().name(thread);
+    /** What a thread was called at that time; null for none. */
+    private String nameAt(int thread, long nanos) {
+        return thread < 0 ? null : model.threads().nameAt(thread, nanos);
     }
 
     /** Innermost first; null for no stack. */

@@ -2,6 +2,7 @@ package org.jlta.exchange.log;
 
 import static org.jlta.exchange.log.LogWords.nanos;
 import static org.jlta.exchange.log.LogWords.number;
+import static org.jlta.exchange.log.LogWords.text;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -100,13 +101,6 @@ public final class JltaLogReader {
         default -> throw new IllegalArgumentException(
                 "expected is recording, end, lost, context, mark or thread, found '" + words.get(0) + "'");
         }
-    }
-
-    private static String text(List<String> words, int i) {
-        if (words.get(i) == null) {
-            throw new IllegalArgumentException("expected is a text in quotes, found " + LogWords.UNKNOWN);
-        }
-        return words.get(i);
     }
 
     private RecordingModel build() {

@@ -2,6 +2,7 @@ package org.jlta.exchange.log;
 
 import static org.jlta.exchange.log.LogWords.nanos;
 import static org.jlta.exchange.log.LogWords.number;
+import static org.jlta.exchange.log.LogWords.text;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ final class LogThreads {
         }
         String verb = String.valueOf(words.get(0));
         if (verb.equals("at")) {
-            frames.add(stacks.frame(new Frame(words.get(1), words.get(2), (int) number(words.get(3)))));
+            frames.add(stacks.frame(new Frame(text(words, 1), text(words, 2), (int) number(words.get(3)))));
             return;
         }
         if (verb.equals(JltaLog.MORE)) {
@@ -65,11 +66,12 @@ final class LogThreads {
         case "allocated", "started" -> made = words;
         case "ran" -> table.started(thread, nanos(words.get(1), UNKNOWN));
         case "renamed" -> {
-            table.renamed(thread, nanos(words.get(1), UNKNOWN), name, words.get(2), other(words.get(3)));
-            name = words.get(2);
+            String newName = text(words, 2);
+            table.renamed(thread, nanos(words.get(1), UNKNOWN), name, newName, other(words.get(3)));
+            name = newName;
         }
         case "ended" -> table.ended(thread, nanos(words.get(1), UNKNOWN));
-        case "uncaught" -> table.uncaught(thread, new Uncaught(words.get(1), words.get(2)));
+        case "uncaught" -> table.uncaught(thread, new Uncaught(text(words, 1), words.get(2)));
         case "used" -> used(words);
         default -> throw new IllegalArgumentException("expected is what happened to a thread, found '" + verb + "'");
         }

@@ -40,6 +40,18 @@ final class LogWords {
         }
     }
 
+    /**
+     * A word that must be known.
+     *
+     * @throws IllegalArgumentException where it is not
+     */
+    static String text(List<String> words, int i) {
+        if (words.get(i) == null) {
+            throw new IllegalArgumentException("expected is a text in quotes, found " + UNKNOWN);
+        }
+        return words.get(i);
+    }
+
     /** In quotes; what a terminal acts on is written as a backslash, u and four hexadecimal digits. */
     static String quoted(String text) {
         if (text == null) {

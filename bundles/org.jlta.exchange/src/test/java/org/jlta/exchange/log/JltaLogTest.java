@@ -149,7 +149,9 @@ class JltaLogTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"thread 1 \"a|line 2: expected is the quote",
             "thread one \"a\"|expected is a whole number, found 'one'", "thread 1|words are missing",
-            "thread 1 -|expected is a text in quotes", "` ran 1.0`|expected is a line that begins with thread",
+            "thread 1 -|expected is a text in quotes",
+            "thread 1 \"a\"~ renamed 1.0 - 1|line 3: expected is a text in quotes",
+            "` ran 1.0`|expected is a line that begins with thread",
             "thread 1 \"a\"~ ran soon|line 3: expected are seconds", "thread 1 \"a\"~ flew 1.0|found 'flew'",
             "clock 1|expected is recording, end", "thread 1 \"\\uzzzz\"|four hexadecimal digits",
             "thread 1 \"a\"|begins with recording", "recording soon UTC 1.0 1 - - -|soon"})
