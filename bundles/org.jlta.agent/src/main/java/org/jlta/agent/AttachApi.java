@@ -113,11 +113,22 @@ final class AttachApi {
 
     private static <T> T attachAnd(long pid, Use<T> use) throws IOException, AttachNotSupportedException,
             AgentLoadException, AgentInitializationException {
-        VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
+        VirtualMachine machine = attach(pid);
         try {
             return use.with(machine);
         } finally {
             machine.detach();
+        }
+    }
+
+    private static VirtualMachine attach(long pid) throws IOException, AttachNotSupportedException {
+        try {
+            return VirtualMachine.attach(Long.toString(pid));
+        } catch (IOException e) {
+            if (LeftSocket.remove(pid)) {
+                return VirtualMachine.attach(Long.toString(pid));
+            }
+            throw e;
         }
     }
 }

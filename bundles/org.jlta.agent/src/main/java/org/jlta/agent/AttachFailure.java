@@ -27,6 +27,10 @@ final class AttachFailure {
             return new AttachException("JVM " + pid + " could not load the agent (" + cause.getMessage()
                     + "): it cannot read the jar, or it lacks the module java.instrument.", cause);
         }
+        String left = LeftSocket.obstacle(pid);
+        if (left != null) {
+            return new AttachException("JVM " + pid + " " + left + ".", cause);
+        }
         if (cause instanceof AttachNotSupportedException || cause instanceof IOException) {
             return new AttachException("JVM " + pid + " cannot be attached to (" + cause.getMessage()
                     + "); start it with the agent instead: jlta agent prints the argument.", cause);

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,6 +93,40 @@ class UsersTest {
         Recorded recorded = Recorded.read(file);
         assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
         assertTrue(recorded.threads().isBeforeRecording(recorded.present("early")));
+    }
+
+    /** Pids come again, and a JVM that is killed leaves its socket, which one of another user cannot replace. */
+    @OnEachJdk
+    void attachesWhereAnEarlierProcessLeftItsSocket(Jdk jdk) throws Exception {
+        List<Path> copies = copies();
+        TargetRun.Running running = user.run(jdk, folder, Waits.class).start();
+        Path socket = Path.of("/tmp/.java_pid" + running.process().pid());
+        try {
+            running.awaitLine("ready");
+            leave(socket);
+            assertEquals(
+                    "JVM " + running.process().pid() + " cannot be attached to, since an earlier process of user root"
+                            + " left its socket " + socket + " there: remove that file, then try again.",
+                    user.tool(jdk, folder, Long.toString(running.process().pid()), "").run().out().strip());
+            LiveAgent agent = LiveAgent.attach(Targets.find(Long.toString(running.process().pid())),
+                    AgentOptions.parse("output=" + user.folder().resolve("attached.jfr")));
+            agent.detach();
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+            Files.deleteIfExists(socket);
+            removeNew(copies);
+        }
+    }
+
+    /** A socket where nobody listens any more. */
+    private static void leave(Path socket) throws IOException {
+        Files.deleteIfExists(socket);
+        try (ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            channel.bind(UnixDomainSocketAddress.of(socket));
+        }
+        assertTrue(Files.exists(socket));
     }
 
     /** The thread of a client cannot start: that client is sent away, and all others go on. */
