@@ -88,6 +88,35 @@ class RecordTest {
     }
 
     @Test
+    void tellsMeanwhileWhatIsNew() throws Exception {
+        Path news = folder.resolve("news.txt");
+        try (Fork jlta = Fork.start(folder, "record", "-o", folder.resolve("app.jfr"), "--tail", "threads", "--tail-to",
+                news, "--", Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
+                .untilLine("ready")) {
+            while (!Files.readString(news).contains("started  recorded-worker")) {
+                Thread.sleep(100);
+            }
+            jlta.closeInput();
+            assertEquals(0, jlta.end().exitCode());
+        }
+        String told = Files.readString(news);
+        assertEquals(1, told.lines().filter(line -> line.contains("started  recorded-worker  made at ")).count(), told);
+        assertEquals(1, told.lines().filter(line -> line.contains("ended    recorded-worker")).count(), told);
+    }
+
+    @Test
+    void linesOfFurtherJvmsBeginWithTheirPid() throws Exception {
+        String java = "'" + Fork.java() + "' -cp '" + Fork.classPath() + "' " + Recorded.class.getName();
+        Invocation run = run("record", "-o", folder.resolve("two.jfr"), "--tail", "threads", "--", "sh", "-c",
+                java + "; " + java + "; exit 4");
+        assertEquals(4, run.exitCode(), run.err());
+        List<String> started = run.err().lines().filter(line -> line.contains("started  recorded-worker")).toList();
+        assertEquals(2, started.size(), run.err());
+        assertTrue(started.get(0).matches("[\\d:.]+  started .*"), started.get(0));
+        assertTrue(started.get(1).matches("\\[\\d+] [\\d:.]+  started .*"), started.get(1));
+    }
+
+    @Test
     void aCommandWithoutAJvmRunsAllTheSame() throws Exception {
         Invocation run = run("record", "sh", "-c", "cat; exit 7");
         assertEquals(7, run.exitCode());
@@ -100,6 +129,8 @@ class RecordTest {
         Path file = Files.writeString(folder.resolve("there.jfr"), "mine");
         for (Object[] arguments : new Object[][]{{"record", "-o", file, "--", "touch", folder.resolve("started")},
                 {"record", "--preset", "wild", "--", "touch", folder.resolve("started")},
+                {"record", "--tail", "threads", "--tail-to", file, "--", "touch", folder.resolve("started")},
+                {"record", "--tail-to", folder.resolve("x"), "--", "touch", folder.resolve("started")},
                 {"record", "-o", folder.resolve("no/x.jfr"), "--", "touch", folder.resolve("started")},
                 {"record", "--", smallImage(), "-version"}, {"record", "--", folder.resolve("no-such-program")}}) {
             Invocation run = run(arguments);

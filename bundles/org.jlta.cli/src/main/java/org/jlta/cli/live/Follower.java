@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
 import org.jlta.agent.AttachException;
@@ -15,7 +14,6 @@ import org.jlta.agent.remote.ChunkCopy;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.analysis.Progress;
-import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.cli.shell.Refusal;
@@ -30,16 +28,12 @@ final class Follower implements AutoCloseable {
     private static final long QUOTA_BYTES = 4L << 30;
     /** A chunk has a few megabytes; what happened before the one that grows was told already. */
     private static final int CHUNKS = 3;
-    /** The agent writes what it keeps as rows four times a second; on a loaded machine a little later. */
-    private static final long ROWS_LATE_NANOS = 1_000_000_000;
-    private final Watcher watcher;
+    private final Teller teller;
     private final long everyNanos;
     private final boolean all;
     private final LongConsumer lost;
     private final Path folder;
     private final ChunkCopy copy;
-    /** By the agent's clock, nanoseconds since the epoch. */
-    private long toldUntil = Long.MIN_VALUE;
     private long lastNanos = System.nanoTime();
     private long toldLost;
 
@@ -55,7 +49,7 @@ final class Follower implements AutoCloseable {
     Follower(Watcher watcher, long everyNanos, boolean all, LongConsumer lost) throws IOException {
         this.lost = lost;
         this.all = all;
-        this.watcher = watcher;
+        this.teller = new Teller(watcher, everyNanos);
         this.everyNanos = everyNanos;
         this.folder = Files.createTempDirectory("jlta-tail-");
         this.copy = new ChunkCopy(folder, QUOTA_BYTES);
@@ -70,15 +64,13 @@ final class Follower implements AutoCloseable {
     String follow(AgentAddress address)
             throws AttachException, RefusedException, Refusal, IOException, RecordingException {
         try (RemoteAgent agent = address.connect(Role.READ)) {
-            if (toldUntil == Long.MIN_VALUE) {
-                // by the recording's own clock, which need not go with that of the host
+            if (!teller.isBegun()) {
                 agent.fetch(copy);
-                RecordingModel model = RecordingLoader.load(List.of(folder), Progress.NONE);
-                toldUntil = startOf(model.info()) + model.info().durationNanos();
+                teller.skip(load());
             }
             String end = agent.subscribe(copy, arrived -> arrived());
             tellLost();
-            tell(Long.MAX_VALUE);
+            tellRest();
             return end;
         } catch (Enough e) {
             return null;
@@ -97,8 +89,7 @@ final class Follower implements AutoCloseable {
             copy.keepNewest(CHUNKS);
         }
         try {
-            // the last moments are told the next time, when it is known how long they took
-            tell(Math.max(everyNanos, ROWS_LATE_NANOS));
+            tell();
         } catch (RecordingException e) {
             throw new IOException(e.getMessage(), e);
         }
@@ -111,33 +102,28 @@ final class Follower implements AutoCloseable {
         }
     }
 
-    /** @param restNanos how much of the end is left for later; the largest number for nothing */
-    private void tell(long restNanos) throws IOException, RecordingException {
-        RecordingModel model = RecordingLoader.load(List.of(folder), Progress.NONE);
-        RecordingInfo info = model.info();
-        if (info.startTime() == null) {
-            return;
-        }
-        long start = startOf(info);
-        long until = restNanos == Long.MAX_VALUE ? Long.MAX_VALUE : start + info.durationNanos() - restNanos;
-        if (until <= toldUntil) {
-            return;
-        }
-        long to = until == Long.MAX_VALUE ? until : until - start;
+    private void tell() throws RecordingException {
+        RecordingModel model = load();
         try {
-            if (!watcher.watch(model, toldUntil - start, to)) {
+            if (!teller.tell(model)) {
                 throw new Enough();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        toldUntil = until;
     }
 
-    private static long startOf(RecordingInfo info) {
-        return info.startTime() == null
-                ? 0
-                : TimeUnit.SECONDS.toNanos(info.startTime().getEpochSecond()) + info.startTime().getNano();
+    private void tellRest() throws RecordingException {
+        RecordingModel model = load();
+        try {
+            teller.tellRest(model);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private RecordingModel load() throws RecordingException {
+        return RecordingLoader.load(List.of(folder), Progress.NONE);
     }
 
     @Override

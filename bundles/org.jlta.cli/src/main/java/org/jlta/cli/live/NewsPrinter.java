@@ -22,15 +22,18 @@ final class NewsPrinter implements Watcher {
     private final News news;
     private final ThreadQuery where;
     private final boolean json;
+    private final String before;
 
     /**
-     * @param where of news about threads for which it holds
+     * @param where  of news about threads for which it holds
+     * @param before begins each line of text
      */
-    NewsPrinter(Writer out, News news, ThreadQuery where, boolean json) {
+    NewsPrinter(Writer out, News news, ThreadQuery where, boolean json, String before) {
         this.where = where;
         this.out = out;
         this.news = news;
         this.json = json;
+        this.before = before;
     }
 
     @Override
@@ -49,7 +52,7 @@ final class NewsPrinter implements Watcher {
         long nanos = Math.min(line.nanos(), info.durationNanos());
         Instant time = info.startTime().plusNanos(nanos);
         if (!json) {
-            out.write(CLOCK.format(time.atZone(info.zone())) + "  " + PlainText.oneLine(line.text())
+            out.write(before + CLOCK.format(time.atZone(info.zone())) + "  " + PlainText.oneLine(line.text())
                     + System.lineSeparator());
             return;
         }

@@ -94,7 +94,7 @@ public final class TailCommand implements Callable<Integer> {
     private Refusal follow(ThreadQuery query, AnalysisSettings settings, long everyNanos)
             throws IOException, RecordingException {
         Watcher printer = new NewsPrinter(console.results(), topic.news(), query,
-                format == Format.JSONL);
+                format == Format.JSONL, "");
         try {
             Watcher settled = (model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to);
             new Following(console, target).run(settled, everyNanos, topic.needsAll());

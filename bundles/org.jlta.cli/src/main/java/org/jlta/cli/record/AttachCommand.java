@@ -12,6 +12,7 @@ import org.jlta.agent.LiveAgent;
 import org.jlta.agent.TargetTemp;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.output.RecordingName;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.Refusal;

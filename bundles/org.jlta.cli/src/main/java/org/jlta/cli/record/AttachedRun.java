@@ -12,6 +12,7 @@ import org.jlta.agent.LiveAgent;
 import org.jlta.agent.TargetPlace;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.cli.live.FetchedCopy;
+import org.jlta.cli.output.RecordingName;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;

@@ -5,9 +5,11 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.jlta.cli.output.Format;
+import org.jlta.cli.output.RecordingName;
 import org.jlta.cli.question.Asked;
 import org.jlta.cli.question.LeaksCommand;
 import org.jlta.cli.question.OverviewAnswer;
@@ -52,7 +54,8 @@ public final class DemoCommand implements Callable<Integer> {
         List<String> command = new ArrayList<>(List.of(java(), "-cp", System.getProperty("java.class.path"), MAIN));
         command.addAll(arguments);
         RecordingName name = new RecordingName(output, "demo", force);
-        RecordedRun.Outcome outcome = new RecordedRun(console, new RecordedCommand(command), name)
+        RecordedRun.Outcome outcome = new RecordedRun(console, new RecordedCommand(command), name,
+                Optional.empty())
                 .run(AgentOptionArguments.none());
         if (outcome.exitCode() != ExitCode.ANSWERED || outcome.files().isEmpty()) {
             return outcome.exitCode();

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.jlta.cli.live.NewsOptions;
+import org.jlta.cli.output.RecordingName;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -19,7 +22,9 @@ import picocli.CommandLine.Spec;
         + "inserted; any other command gets it by JDK_JAVA_OPTIONS, of which each JVM says a line on stderr (NOTE: Picked "
         + "up …).", footer = {"", "Example: a program", "  jlta record -o app.jfr -- java -jar app.jar",
                 "Example: whatever a script starts; the first JVM gets FILE, further ones FILE-PID",
-                "  jlta record -o tomcat.jfr -- ./catalina.sh run"})
+                "  jlta record -o tomcat.jfr -- ./catalina.sh run",
+                "Example: each call of a package on the console while it runs",
+                "  jlta record --include 'com.acme.*' --tail calls -- java -jar app.jar"})
 public final class RecordCommand implements Callable<Integer> {
     private final Console console;
 
@@ -30,6 +35,9 @@ public final class RecordCommand implements Callable<Integer> {
 
     @Option(names = "--force", description = "Overwrite an existing file.")
     private boolean force;
+
+    @Mixin
+    private NewsOptions news;
 
     @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command with its arguments.")
     private List<String> command;
@@ -45,6 +53,7 @@ public final class RecordCommand implements Callable<Integer> {
     public Integer call() throws Refusal, IOException {
         RecordedCommand recorded = new RecordedCommand(command);
         RecordingName name = new RecordingName(output, recorded.name(), force);
-        return new RecordedRun(console, recorded, name).run(AgentOptionArguments.read(spec)).exitCode();
+        return new RecordedRun(console, recorded, name, news.check(console, force)).run(AgentOptionArguments.read(spec))
+                .exitCode();
     }
 }

@@ -3,8 +3,12 @@ package org.jlta.cli.record;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.live.FolderNews;
+import org.jlta.cli.live.NewsOptions;
+import org.jlta.cli.output.RecordingName;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.Refusal;
 
@@ -13,11 +17,14 @@ final class RecordedRun {
     private final Console console;
     private final RecordedCommand command;
     private final RecordingName name;
+    private final Optional<NewsOptions.Checked> news;
 
-    RecordedRun(Console console, RecordedCommand command, RecordingName name) {
+    /** @param news what is told meanwhile */
+    RecordedRun(Console console, RecordedCommand command, RecordingName name, Optional<NewsOptions.Checked> news) {
         this.console = console;
         this.command = command;
         this.name = name;
+        this.news = news;
     }
 
     /**
@@ -43,16 +50,21 @@ final class RecordedRun {
         }
         RecordingFolder folder = RecordingFolder.create(parent);
         AgentOptions complete = AgentOptionArguments.with(options, "repository", folder.path().toString());
-        Process process = start(command.builder(complete, folder), folder);
-        // a signal ends the command, not jlta, which has the recording to save
-        SignalForwarding signals = SignalForwarding.install(signal -> SignalForwarding.forward(process, signal));
-        try {
-            int exitCode = waitFor(process);
-            List<Path> files = new Harvest(console, folder, name).collect();
-            report(files);
-            return new Outcome(exitCode, files);
-        } finally {
-            signals.close();
+        try (FolderNews told = news.isEmpty() ? null : news.get().open(folder.path())) {
+            Process process = start(command.builder(complete, folder), folder);
+            // a signal ends the command, not jlta, which has the recording to save
+            SignalForwarding signals = SignalForwarding.install(signal -> SignalForwarding.forward(process, signal));
+            try {
+                int exitCode = waitFor(process);
+                if (told != null) {
+                    told.close();
+                }
+                List<Path> files = new Harvest(console, folder, name).collect();
+                report(files);
+                return new Outcome(exitCode, files);
+            } finally {
+                signals.close();
+            }
         }
     }
 

@@ -1,10 +1,9 @@
-package org.jlta.cli.record;
+package org.jlta.cli.output;
 
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
-import org.jlta.cli.output.OutputFile;
 import org.jlta.cli.shell.Refusal;
 
 /** The name of a recording: given, with {@code %p} and {@code %t} in it, or {@code ./jlta-NAME-PID-TIME.jfr}. */
@@ -47,7 +46,8 @@ public final class RecordingName {
                 force).path();
     }
 
-    boolean mayReplace() {
+    /** Whether a file of that name is overwritten. */
+    public boolean mayReplace() {
         return force;
     }
 }

@@ -1,0 +1,144 @@
+package org.jlta.cli.live;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.jlta.analysis.AnalysisSettings;
+import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.load.RecordingLoader;
+import org.jlta.analysis.load.SettledThreads;
+import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.cli.shell.Console;
+import org.jlta.recording.RecordingException;
+import org.jlta.recording.RepositoryJvm;
+
+/**
+ * Prints what is new in the recordings that JVMs write into a folder, from a thread of its own until it is closed. Lines of the
+ * first JVM stand as they are, those of others begin with their pid. What cannot be printed is said once; the recordings go on.
+ */
+public final class FolderNews implements AutoCloseable {
+    /** What happened before the chunk that grows and the one before it was told already. */
+    private static final int CHUNKS = 3;
+
+    private final Path folder;
+    private final Topic topic;
+    private final Writer out;
+    private final Closeable end;
+    private final AnalysisSettings settings;
+    private final Console console;
+    private final long everyNanos;
+    private final Map<Path, Teller> tellers = new HashMap<>();
+    private final Set<Path> told = new HashSet<>();
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private final Thread thread = new Thread(this::run, "JLTA news");
+    /** Why nothing is printed any more; null while all is well. */
+    private IOException broken;
+
+    /**
+     * @param end what closes {@code out}, where that is not the process's own
+     */
+    FolderNews(Path folder, Topic topic, Writer out, Closeable end, AnalysisSettings settings, Console console,
+            long everyNanos) {
+        this.folder = folder;
+        this.topic = topic;
+        this.out = out;
+        this.end = end;
+        this.settings = settings;
+        this.console = console;
+        this.everyNanos = everyNanos;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            while (!closing.await(everyNanos, TimeUnit.NANOSECONDS)) {
+                look(false);
+            }
+            look(true);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void look(boolean ended) {
+        if (broken != null || !Files.isDirectory(folder)) {
+            return;
+        }
+        try {
+            for (RepositoryJvm jvm : RepositoryJvm.in(folder)) {
+                boolean last = ended || !jvm.isAlive();
+                if (!told.contains(jvm.path())) {
+                    look(jvm, last);
+                }
+                if (last) {
+                    told.add(jvm.path());
+                }
+            }
+        } catch (IOException e) {
+            broken = e;
+            console.message("What is new cannot be told any more: " + e.getMessage() + ".");
+        }
+    }
+
+    private void look(RepositoryJvm jvm, boolean ended) throws IOException {
+        Teller teller = tellers.get(jvm.path());
+        if (teller == null) {
+            String before = tellers.isEmpty() ? "" : "[" + jvm.pid() + "] ";
+            NewsPrinter printer = new NewsPrinter(out, topic.news(), ThreadQuery.ALL, false, before);
+            teller = new Teller((model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to),
+                    everyNanos);
+            tellers.put(jvm.path(), teller);
+        }
+        try {
+            RecordingModel model = RecordingLoader.load(chunks(jvm.path()), Progress.NONE);
+            if (ended) {
+                teller.tellRest(model);
+            } else {
+                teller.tell(model);
+            }
+        } catch (RecordingException e) {
+            // nothing is there before the first flush, and a chunk may go from the ring just now
+            if (ended && teller.isBegun()) {
+                console.message("What was new at the end cannot be told: " + e.getMessage());
+            }
+        }
+    }
+
+    /** The newest ones, or the folder where all are needed. */
+    private List<Path> chunks(Path recording) throws IOException {
+        if (topic.needsAll()) {
+            return List.of(recording);
+        }
+        try (Stream<Path> entries = Files.list(recording)) {
+            List<Path> files = entries.filter(file -> file.toString().endsWith(".jfr")).sorted().toList();
+            return files.isEmpty()
+                    ? List.of(recording)
+                    : files.subList(Math.max(0, files.size() - CHUNKS), files.size());
+        }
+    }
+
+    /** Tells the rest of what the folder holds, and ends; once more it does nothing. */
+    @Override
+    public void close() throws IOException {
+        closing.countDown();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end.close();
+    }
+}
