@@ -74,15 +74,16 @@ public enum ExportForm {
     public void write(RecordingModel model, ThreadSet threads, String title, Progress progress, OutputStream out)
             throws IOException {
         if (this == PPROF) {
-            Pprof.write(trees(model, threads), model.info(), out);
+            Pprof.write(trees(model, threads, progress), model.info(), out);
             return;
         }
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         switch (this) {
         case REPORT -> new HtmlReport(model, threads, title).write(text, progress);
         case TRACE -> TraceJson.write(model, threads, text);
-        case SPEEDSCOPE -> Speedscope.write(tree(model, threads, FlameValue.CPU), title, FlameValue.CPU, text);
-        case COLLAPSED -> CollapsedStacks.write(tree(model, threads, FlameValue.CPU), text);
+        case SPEEDSCOPE ->
+            Speedscope.write(tree(model, threads, FlameValue.CPU, progress), title, FlameValue.CPU, text);
+        case COLLAPSED -> CollapsedStacks.write(tree(model, threads, FlameValue.CPU, progress), text);
         case LIFETIMES -> LifetimeSvg.write(model, threads, title, Shades.VIEWER, text);
         case LOG -> JltaLog.write(model, threads, text);
         default -> throw new IllegalStateException("form: " + this);
@@ -91,10 +92,10 @@ public enum ExportForm {
     }
 
     /** Those that the recording tells something for, and CPU time. */
-    private static Map<FlameValue, FlameNode> trees(RecordingModel model, ThreadSet threads) {
+    private static Map<FlameValue, FlameNode> trees(RecordingModel model, ThreadSet threads, Progress progress) {
         Map<FlameValue, FlameNode> trees = new EnumMap<>(FlameValue.class);
         for (FlameValue value : FlameValue.values()) {
-            FlameNode root = tree(model, threads, value);
+            FlameNode root = tree(model, threads, value, progress);
             if (root.value() > 0 || value == FlameValue.CPU) {
                 trees.put(value, root);
             }
@@ -102,8 +103,8 @@ public enum ExportForm {
         return trees;
     }
 
-    private static FlameNode tree(RecordingModel model, ThreadSet threads, FlameValue value) {
+    private static FlameNode tree(RecordingModel model, ThreadSet threads, FlameValue value, Progress progress) {
         return Flames.of(model, new FlameRequest(threads, 0, Math.max(0, model.info().durationNanos()), value,
-                new FlameRequest.Form(false, true)));
+                new FlameRequest.Form(false, true)), progress);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.flame.FlameDifference;
 import org.jlta.analysis.flame.FlameNode;
@@ -23,9 +24,10 @@ final class FlameTree {
      * Frames by how much they hold.
      *
      * @param byFeature in the colours of features, not of whose code they are
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
      */
-    static ShownTree sum(RecordingModel model, FlameRequest request, boolean byFeature) {
-        FlameNode root = Flames.of(model, request);
+    static ShownTree sum(RecordingModel model, FlameRequest request, boolean byFeature, Progress progress) {
+        FlameNode root = Flames.of(model, request, progress);
         Blame blame = Blame.of(model);
         FeatureLooks features = byFeature ? FeatureLooks.of(root, model.settings().features()) : null;
         ToIntFunction<FlameNode> look = byFeature
@@ -42,10 +44,12 @@ final class FlameTree {
      *
      * @param before    the recording to compare with
      * @param requested of its threads, of all the time
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
      */
     static ShownTree difference(RecordingModel model, FlameRequest request, RecordingModel before,
-            FlameRequest requested) {
-        FlameDifference root = FlameDifference.of(Flames.of(before, requested), Flames.of(model, request));
+            FlameRequest requested, Progress progress) {
+        FlameDifference root = FlameDifference.of(Flames.of(before, requested, progress),
+                Flames.of(model, request, progress));
         double all = Math.max(1, root.after());
         double allBefore = Math.max(1, root.before());
         ToLongFunction<FlameDifference> value = FlameDifference::after;

@@ -217,11 +217,11 @@ public final class FlameView extends AnalysisView {
         ThreadFilter filter = selection().filter();
         boolean byFeature = settings.isByFeature();
         return switch (wanted) {
-        case SUM -> progress -> FlameTree.sum(model, request, byFeature);
+        case SUM -> progress -> FlameTree.sum(model, request, byFeature, progress);
         case DIFFERENCE -> progress -> {
             FlameRequest there = new FlameRequest(filter.select(other), 0, other.info().durationNanos(),
                     request.value(), request.form());
-            return FlameTree.difference(model, request, other, there);
+            return FlameTree.difference(model, request, other, there, progress);
         };
         case TIME -> progress -> TimeTree.of(model, about.threads().ordinals().findFirst().orElseThrow(), from, to,
                 settings.form().lines());

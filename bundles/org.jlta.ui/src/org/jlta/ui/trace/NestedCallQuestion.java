@@ -49,7 +49,7 @@ final class NestedCallQuestion implements RowQuestion<TraceLine> {
     public List<TraceLine> ask(Scope scope, Progress progress) {
         SlowRequest request = new SlowRequest(scope.threads(), scope.fromNanos(), scope.toNanos(),
                 SlowRequest.pattern(""), 0);
-        return CallTrace.of(scope.model(), request).stream().filter(TraceLine::enter).toList();
+        return CallTrace.of(scope.model(), request, progress).stream().filter(TraceLine::enter).toList();
     }
 
     @Override

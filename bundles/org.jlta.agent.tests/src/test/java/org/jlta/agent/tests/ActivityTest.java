@@ -14,6 +14,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
@@ -124,7 +125,7 @@ class ActivityTest {
 
     private static FlameNode tree(Recorded recorded, String thread, FlameValue value) {
         return Flames.of(recorded.model(), new FlameRequest(ThreadSet.of(recorded.only(thread)), 0, Long.MAX_VALUE,
-                value, new FlameRequest.Form(false, false)));
+                value, new FlameRequest.Form(false, false)), Progress.NONE);
     }
 
     /** The value of the frames of that label, none of which calls itself. */

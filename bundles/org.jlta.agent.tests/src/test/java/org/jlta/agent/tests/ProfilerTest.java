@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
@@ -150,7 +151,7 @@ class ProfilerTest {
 
     private static FlameNode tree(Recorded recorded, String thread, FlameValue value) {
         return Flames.of(recorded.model(), new FlameRequest(ThreadSet.of(ordinal(recorded, thread)), 0, Long.MAX_VALUE,
-                value, new FlameRequest.Form(false, false)));
+                value, new FlameRequest.Form(false, false)), Progress.NONE);
     }
 
     /** Java code makes neither {@code main} nor {@code DestroyJavaVM}. */

@@ -54,7 +54,7 @@ class SelfWaitsTest {
 
         ThreadSet all = ThreadSet.all(recorded.threads());
         assertEquals(List.of(), Deadlocks.of(recorded.model(), all));
-        List<LockInversion> found = LockInversions.find(recorded.model(), all);
+        List<LockInversion> found = LockInversions.find(recorded.model(), all, Progress.NONE);
         assertEquals(1, found.size(), found.toString());
         LockInversion inversion = found.get(0);
         assertEquals(Set.of("one", "other"), Set.of(recorded.threads().name(inversion.one().thread()),

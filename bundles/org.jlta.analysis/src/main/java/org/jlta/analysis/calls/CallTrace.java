@@ -5,17 +5,25 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 import org.jlta.analysis.CallTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 
 /** The recorded calls as a sequence of entries and exits, thread by thread. */
 public final class CallTrace {
+    /** Calls between two looks at whether the work is to go on. */
+    private static final int STEP = 1 << 12;
+
     private CallTrace() {
     }
 
-    /** Of the calls that fit, each with its exit behind those inside it. */
-    public static List<TraceLine> of(RecordingModel model, SlowRequest request) {
+    /**
+     * Of the calls that fit, each with its exit behind those inside it.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static List<TraceLine> of(RecordingModel model, SlowRequest request, Progress progress) {
         CallTable calls = model.activity().calls();
-        return of(calls, row -> request.fits(calls, row));
+        return of(calls, row -> request.fits(calls, row), progress);
     }
 
     /**
@@ -26,13 +34,16 @@ public final class CallTrace {
      * @param toNanos   not included
      */
     public static List<TraceLine> ended(CallTable calls, long fromNanos, long toNanos) {
-        return of(calls, row -> calls.endNanos(row) >= fromNanos && calls.endNanos(row) < toNanos);
+        return of(calls, row -> calls.endNanos(row) >= fromNanos && calls.endNanos(row) < toNanos, Progress.NONE);
     }
 
-    private static List<TraceLine> of(CallTable calls, IntPredicate fits) {
+    private static List<TraceLine> of(CallTable calls, IntPredicate fits, Progress progress) {
         List<TraceLine> lines = new ArrayList<>();
         List<Integer> open = new ArrayList<>();
         for (int row = 0; row < calls.size(); row++) {
+            if (row % STEP == 0) {
+                progress.reached(row, calls.size());
+            }
             if (fits.test(row)) {
                 close(calls, row, open, lines);
                 lines.add(new TraceLine(row, true, open.size()));

@@ -1,9 +1,13 @@
 package org.jlta.analysis.flame;
 
+import java.util.concurrent.CancellationException;
+import java.util.function.IntConsumer;
+
 import org.jlta.analysis.Activity;
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Beside;
 import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.RowsByThread;
 import org.jlta.analysis.StackRows;
@@ -20,7 +24,12 @@ import org.jlta.analysis.locks.LockWaits;
  * time blocked.
  */
 public final class Flames {
+    /** Rows between two looks at whether the work is to go on. */
+    private static final int STEP = 1 << 16;
+    private static final int FEW_THREADS = 64;
+
     private final FlameRequest request;
+    private final Progress progress;
     private final ThreadTable threads;
     private final Activity activity;
     private final RowsByThread samples;
@@ -30,8 +39,9 @@ public final class Flames {
     private final int stacks;
     private final FlameBuilder tree;
 
-    private Flames(RecordingModel model, FlameRequest request) {
+    private Flames(RecordingModel model, FlameRequest request, Progress progress) {
         this.request = request;
+        this.progress = progress;
         threads = model.threads();
         activity = model.activity();
         boolean byThread = request.value() == FlameValue.CPU || request.value() == FlameValue.WALL;
@@ -42,18 +52,32 @@ public final class Flames {
         tree = new FlameBuilder(model.stacks(), request.form());
     }
 
-    /** The tree; its root is {@link FlameNode#ROOT}, of value 0 where the recording tells nothing. */
-    public static FlameNode of(RecordingModel model, FlameRequest request) {
-        Flames flames = new Flames(model, request);
+    /**
+     * The tree; its root is {@link FlameNode#ROOT}, of value 0 where the recording tells nothing.
+     *
+     * @throws CancellationException when {@code progress} said so
+     */
+    public static FlameNode of(RecordingModel model, FlameRequest request, Progress progress) {
+        Flames flames = new Flames(model, request, progress);
         switch (request.value()) {
-        case CPU -> request.threads().ordinals().forEach(flames::cpu);
-        case WALL -> request.threads().ordinals().forEach(flames::wall);
-        case BLOCKED -> request.threads().ordinals().forEach(flames::blocked);
+        case CPU -> flames.each(flames::cpu);
+        case WALL -> flames.each(flames::wall);
+        case BLOCKED -> flames.each(flames::blocked);
         case LOCKS -> flames.locks(model);
         case SAMPLES -> flames.points(model.activity().samples(), true);
         case ALLOC -> flames.points(model.activity().allocations(), false);
         }
         return flames.tree.build();
+    }
+
+    private void each(IntConsumer sum) {
+        int[] ordinals = request.threads().toArray();
+        for (int i = 0; i < ordinals.length; i++) {
+            if (i % FEW_THREADS == 0) {
+                progress.reached(i, ordinals.length);
+            }
+            sum.accept(ordinals[i]);
+        }
     }
 
     private void points(StackRows rows, boolean counts) {
@@ -63,6 +87,9 @@ public final class Flames {
     private StackSums sums(StackRows rows, boolean counts, int from, int to) {
         StackSums sums = new StackSums(stacks);
         for (int row = from; row < to; row++) {
+            if (row % STEP == 0 && progress.isCancelled()) {
+                throw new CancellationException();
+            }
             long amount = counts ? rows.count(row) : rows.amount(row);
             if (amount > 0 && request.threads().contains(rows.thread(row)) && request.contains(rows.endNanos(row))) {
                 sums.add(rows.stack(row), amount);
@@ -87,7 +114,7 @@ public final class Flames {
     }
 
     private void locks(RecordingModel model) {
-        for (LockWait wait : LockWaits.of(model, request.threads())) {
+        for (LockWait wait : LockWaits.of(model, request.threads(), progress)) {
             long amount = request.overlap(wait.startNanos(), wait.endNanos());
             if (amount > 0) {
                 tree.add(wait.stack(), amount);

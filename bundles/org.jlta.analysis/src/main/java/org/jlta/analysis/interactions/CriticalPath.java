@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 
@@ -19,6 +20,8 @@ import org.jlta.analysis.ThreadTable;
 public final class CriticalPath {
     /** Threads that wake each other do so very often. */
     private static final int MOST_STEPS = 10_000;
+    /** Rows between two looks at whether the work is to go on. */
+    private static final int STEP = 1 << 14;
 
     private final RecordingModel model;
     private final InteractionTable table;
@@ -87,12 +90,13 @@ public final class CriticalPath {
         return sums.values().stream().sorted(Comparator.comparingLong(Share::totalNanos).reversed()).toList();
     }
 
-    private CriticalPath(RecordingModel model, long fromNanos) {
+    private CriticalPath(RecordingModel model, long fromNanos, Progress progress) {
         this.model = model;
         this.table = model.interactions();
         this.fromNanos = fromNanos;
         this.first = new int[model.threads().size() + 1];
         for (int row = 0; row < table.size(); row++) {
+            report(progress, row, 2L * table.size());
             if (isPause(row)) {
                 first[table.actor(row) + 1]++;
             }
@@ -103,9 +107,16 @@ public final class CriticalPath {
         waits = new int[first[first.length - 1]];
         int[] next = first.clone();
         for (int row = 0; row < table.size(); row++) {
+            report(progress, (long) table.size() + row, 2L * table.size());
             if (isPause(row)) {
                 waits[next[table.actor(row)]++] = row;
             }
+        }
+    }
+
+    private static void report(Progress progress, long done, long all) {
+        if (done % STEP == 0) {
+            progress.reached(done, all);
         }
     }
 
@@ -113,9 +124,13 @@ public final class CriticalPath {
         return table.action(row).isBlocking() && table.durationNanos(row) != ThreadTable.UNKNOWN_NANOS;
     }
 
-    /** The path in order of time, without gaps; empty where the thread did not live at the later moment. */
-    public static List<Step> of(RecordingModel model, int thread, long fromNanos, long toNanos) {
-        CriticalPath path = new CriticalPath(model, fromNanos);
+    /**
+     * The path in order of time, without gaps; empty where the thread did not live at the later moment.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static List<Step> of(RecordingModel model, int thread, long fromNanos, long toNanos, Progress progress) {
+        CriticalPath path = new CriticalPath(model, fromNanos, progress);
         long end = model.threads().endNanos(thread);
         path.back(thread, end == ThreadTable.UNKNOWN_NANOS ? toNanos : Math.min(end, toNanos));
         Collections.reverse(path.steps);

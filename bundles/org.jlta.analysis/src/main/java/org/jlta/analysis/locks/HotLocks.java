@@ -35,7 +35,7 @@ public final class HotLocks {
     public static List<HotLock> find(RecordingModel model, LockRequest request, Progress progress) {
         HotLocks question = new HotLocks(model, request);
         Map<Integer, List<LockWait>> byLock = new LinkedHashMap<>();
-        for (LockWait wait : LockWaits.of(model, request.threads())) {
+        for (LockWait wait : LockWaits.of(model, request.threads(), progress)) {
             if (question.isWithin(wait) && !isOfAgent(model.locks().lock(wait.lock()))) {
                 byLock.computeIfAbsent(wait.lock(), lock -> new ArrayList<>()).add(wait);
             }

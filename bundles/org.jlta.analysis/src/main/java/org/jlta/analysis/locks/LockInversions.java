@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 
@@ -24,8 +25,8 @@ public final class LockInversions {
     private record Key(int thread, int held, int wanted) {
     }
 
-    private LockInversions(RecordingModel model) {
-        for (LockWait wait : LockWaits.of(model, ThreadSet.all(model.threads()))) {
+    private LockInversions(RecordingModel model, Progress progress) {
+        for (LockWait wait : LockWaits.of(model, ThreadSet.all(model.threads()), progress)) {
             if (HotLocks.isSemaphore(model.locks().lock(wait.lock()))) {
                 continue;
             }
@@ -35,9 +36,13 @@ public final class LockInversions {
         byThread.values().forEach(waits -> waits.sort(Comparator.comparingLong(LockWait::endNanos)));
     }
 
-    /** Those in which one of the threads took part, those with the longest waits first. */
-    public static List<LockInversion> find(RecordingModel model, ThreadSet threads) {
-        LockInversions found = new LockInversions(model);
+    /**
+     * Those in which one of the threads took part, those with the longest waits first.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static List<LockInversion> find(RecordingModel model, ThreadSet threads, Progress progress) {
+        LockInversions found = new LockInversions(model, progress);
         found.byLock.forEach(found::held);
         return found.inversions(threads);
     }

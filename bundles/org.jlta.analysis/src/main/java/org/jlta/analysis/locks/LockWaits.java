@@ -7,6 +7,7 @@ import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.LockTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StateTable;
 import org.jlta.analysis.ThreadSet;
@@ -14,6 +15,9 @@ import org.jlta.analysis.ThreadTable;
 
 /** Finds the waits to get a lock: monitors, locks and semaphores; not those for a task, a signal or another thread's end. */
 public final class LockWaits {
+    /** Between two looks at whether the work is to go on. */
+    private static final int FEW_THREADS = 64;
+
     private final RecordingModel model;
     private final LockTable locks;
     private final ActivityTable activities;
@@ -27,10 +31,20 @@ public final class LockWaits {
         this.states = locks.states();
     }
 
-    /** Of the threads, by thread; first those that ended, then those that looks alone tell of. */
-    public static List<LockWait> of(RecordingModel model, ThreadSet threads) {
+    /**
+     * Of the threads, by thread; first those that ended, then those that looks alone tell of.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static List<LockWait> of(RecordingModel model, ThreadSet threads, Progress progress) {
         LockWaits found = new LockWaits(model);
-        threads.ordinals().forEach(found::add);
+        int[] ordinals = threads.toArray();
+        for (int i = 0; i < ordinals.length; i++) {
+            if (i % FEW_THREADS == 0) {
+                progress.reached(i, ordinals.length);
+            }
+            found.add(ordinals[i]);
+        }
         return found.waits;
     }
 

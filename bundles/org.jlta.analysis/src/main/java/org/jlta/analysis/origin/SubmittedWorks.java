@@ -8,6 +8,7 @@ import java.util.TreeMap;
 
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.CallTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadSet;
@@ -66,8 +67,12 @@ public final class SubmittedWorks {
         }
     }
 
-    /** Of the thread; {@link Work#threads()} is how many threads ran its tasks, 0 where it handed over none that ran. */
-    public static Work of(RecordingModel model, int submitter) {
+    /**
+     * Of the thread; {@link Work#threads()} is how many threads ran its tasks, 0 where it handed over none that ran.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static Work of(RecordingModel model, int submitter, Progress progress) {
         SubmittedWorks works = new SubmittedWorks(model);
         Map<Integer, List<Integer>> byRunner = new TreeMap<>();
         for (int row = 0; row < works.tasks.size(); row++) {
@@ -76,7 +81,7 @@ public final class SubmittedWorks {
             }
         }
         works.findCalls(byRunner);
-        byRunner.forEach(works::add);
+        byRunner.forEach((runner, rows) -> works.add(runner, rows, progress));
         return new Work(byRunner.size(), works.runs.count, works.running, works.runs.nanos, works.waits.count,
                 works.waits.nanos, works.lockWaits.count, works.lockWaits.nanos, ThreadTable.UNKNOWN_AMOUNT,
                 ThreadTable.UNKNOWN_AMOUNT, works.calls.count, works.calls.nanos);
@@ -92,9 +97,9 @@ public final class SubmittedWorks {
         }
     }
 
-    private void add(int runner, List<Integer> rows) {
+    private void add(int runner, List<Integer> rows, Progress progress) {
         List<Stretch> blocked = blocked(runner);
-        List<Stretch> locks = LockWaits.of(model, ThreadSet.of(runner)).stream()
+        List<Stretch> locks = LockWaits.of(model, ThreadSet.of(runner), progress).stream()
                 .sorted(Comparator.comparingLong(LockWait::startNanos))
                 .map(wait -> new Stretch(wait.startNanos(), wait.endNanos())).toList();
         for (int row : rows) {

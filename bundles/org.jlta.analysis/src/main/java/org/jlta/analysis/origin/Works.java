@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.CallTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadSet;
@@ -23,12 +24,17 @@ public final class Works {
         THREADS, TASKS, RUNNING_TASKS, TASK_NANOS, WAITS, WAIT_NANOS, LOCK_WAITS, LOCK_NANOS, CPU_NANOS, BYTES, CALLS, CALL_NANOS
     }
 
+    /** Tasks, waits, what looks tell of waits, and calls. */
+    private static final int PARTS = 4;
+    /** Waits between two looks at whether the work is to go on. */
+    private static final int STEP = 1 << 14;
+
     private final RecordingModel model;
     private final int[] makers;
     private final long[][] own;
     private final long[][] charged;
 
-    private Works(RecordingModel model) {
+    private Works(RecordingModel model, Progress progress) {
         this.model = model;
         int size = model.threads().size();
         makers = new int[size];
@@ -39,15 +45,22 @@ public final class Works {
             own[Figure.CPU_NANOS.ordinal()][thread] = model.threads().cpuNanos(thread);
             own[Figure.BYTES.ordinal()][thread] = model.threads().allocatedBytes(thread);
         }
+        progress.reached(0, PARTS);
         addTasks(model.pools().tasks());
-        addWaits(model.locks().activities());
+        progress.reached(1, PARTS);
+        addWaits(model.locks().activities(), progress);
         addCalls(model.activity().calls());
+        progress.reached(PARTS, PARTS);
         charged = charge();
     }
 
-    /** Of all threads; linear in what was recorded. */
-    public static Works of(RecordingModel model) {
-        return new Works(model);
+    /**
+     * Of all threads; linear in what was recorded.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static Works of(RecordingModel model, Progress progress) {
+        return new Works(model, progress);
     }
 
     /** What the thread did itself. */
@@ -82,11 +95,14 @@ public final class Works {
         return end == ThreadTable.UNKNOWN_NANOS ? model.info().durationNanos() : end;
     }
 
-    private void addWaits(ActivityTable rows) {
+    private void addWaits(ActivityTable rows, Progress progress) {
         ThreadSet all = ThreadSet.all(model.threads());
         int thread = -1;
         long until = 0;
         for (int row = 0; row < rows.size(); row++) {
+            if (row % STEP == 0) {
+                progress.reached(rows.size() + row, (long) PARTS * rows.size());
+            }
             until = rows.thread(row) == thread ? until : 0;
             thread = rows.thread(row);
             if (rows.endNanos(row) > until) {
@@ -101,7 +117,7 @@ public final class Works {
                 wait(row.thread(), row.ageNanos());
             }
         }
-        for (LockWait wait : LockWaits.of(model, all)) {
+        for (LockWait wait : LockWaits.of(model, all, progress)) {
             add(Figure.LOCK_WAITS, wait.thread(), 1);
             add(Figure.LOCK_NANOS, wait.thread(), wait.durationNanos());
         }

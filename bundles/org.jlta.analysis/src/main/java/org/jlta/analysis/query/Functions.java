@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.life.LiveThreads;
@@ -37,7 +38,7 @@ final class Functions {
         return new ChosenCondition(model -> {
             long[] sums = new long[model.threads().size()];
             BitSet waited = new BitSet();
-            for (LockWait wait : LockWaits.of(model, ThreadSet.all(model.threads()))) {
+            for (LockWait wait : LockWaits.of(model, ThreadSet.all(model.threads()), Progress.NONE)) {
                 sums[wait.thread()] += wait.durationNanos();
                 waited.set(wait.thread(), sums[wait.thread()] >= leastNanos);
             }

@@ -10,6 +10,7 @@ import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Recursion;
 import org.jlta.analysis.StackRows;
@@ -63,7 +64,8 @@ class FlamesTest {
     }
 
     private static FlameNode tree(RecordingModel model, FlameValue value, long to, boolean reverse, boolean lines) {
-        return Flames.of(model, new FlameRequest(ThreadSet.of(0), 0, to, value, new FlameRequest.Form(reverse, lines)));
+        return Flames.of(model, new FlameRequest(ThreadSet.of(0), 0, to, value, new FlameRequest.Form(reverse, lines)),
+                Progress.NONE);
     }
 
     private static FlameNode tree(FlameValue value) {
@@ -113,7 +115,7 @@ class FlamesTest {
 
         for (boolean reverse : new boolean[]{false, true}) {
             FlameNode root = Flames.of(model, new FlameRequest(ThreadSet.of(0), 0, 1000, FlameValue.SAMPLES,
-                    new FlameRequest.Form(reverse, false, Recursion.FOLDED)));
+                    new FlameRequest.Form(reverse, false, Recursion.FOLDED)), Progress.NONE);
             assertEquals(reverse
                     ? "all 4 (app.Main.hot 4 (app.Tree.visit 4 (app.Tree.child 3 (app.Tree.visit 3 "
                             + "(app.Main.main 3))) (app.Main.main 1)))"

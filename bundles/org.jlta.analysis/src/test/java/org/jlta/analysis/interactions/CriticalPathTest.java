@@ -8,6 +8,7 @@ import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionColumns;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Models;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.interactions.CriticalPath.Step;
@@ -60,14 +61,15 @@ class CriticalPathTest {
 
         assertEquals(List.of("main ran 0-50", "worker delay 50-60", "worker ran 60-200", "worker waited 200-300",
                 "worker ran 300-590", "main delay 590-600", "main ran 600-1000"),
-                words(model, CriticalPath.of(model, main, 0, 1000 * MILLI)));
+                words(model, CriticalPath.of(model, main, 0, 1000 * MILLI, Progress.NONE)));
     }
 
     @Test
     void addsUpWhatEachThreadDid() {
         RecordingModel model = model();
 
-        CriticalPath.Share most = CriticalPath.shares(CriticalPath.of(model, main, 0, 1000 * MILLI)).get(0);
+        CriticalPath.Share most = CriticalPath.shares(CriticalPath.of(model, main, 0, 1000 * MILLI, Progress.NONE))
+                .get(0);
 
         assertEquals(new CriticalPath.Share(main, CriticalPath.Kind.RAN, 450 * MILLI, 2), most);
     }
@@ -77,7 +79,7 @@ class CriticalPathTest {
         RecordingModel model = model();
 
         assertEquals(List.of("worker waited 250-300", "worker ran 300-590", "main delay 590-600", "main ran 600-700"),
-                words(model, CriticalPath.of(model, main, 250 * MILLI, 700 * MILLI)));
+                words(model, CriticalPath.of(model, main, 250 * MILLI, 700 * MILLI, Progress.NONE)));
     }
 
     @Test
@@ -85,7 +87,7 @@ class CriticalPathTest {
         RecordingModel model = model();
 
         assertEquals(List.of("main ran 0-100", "main waited 100-400"),
-                words(model, CriticalPath.of(model, main, 0, 400 * MILLI)));
-        assertEquals(List.of(), CriticalPath.of(model, main, 500 * MILLI, 500 * MILLI));
+                words(model, CriticalPath.of(model, main, 0, 400 * MILLI, Progress.NONE)));
+        assertEquals(List.of(), CriticalPath.of(model, main, 500 * MILLI, 500 * MILLI, Progress.NONE));
     }
 }

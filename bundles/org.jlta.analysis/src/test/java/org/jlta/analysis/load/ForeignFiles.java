@@ -43,6 +43,6 @@ final class ForeignFiles {
     /** Of all threads and all the time. */
     static FlameNode flame(RecordingModel model, FlameValue value, boolean innermostFirst) {
         return Flames.of(model, new FlameRequest(ThreadSet.all(model.threads()), 0, Long.MAX_VALUE, value,
-                new FlameRequest.Form(innermostFirst, false)));
+                new FlameRequest.Form(innermostFirst, false)), Progress.NONE);
     }
 }

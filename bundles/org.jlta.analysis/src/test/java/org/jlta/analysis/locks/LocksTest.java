@@ -81,7 +81,7 @@ class LocksTest {
         locks.activity(2, Doing.BLOCKED, 6 * SECOND, 8 * SECOND, -1, first, 3);
         locks.activity(1, Doing.BLOCKED, 7 * SECOND, 9 * SECOND, -1, second, 2);
 
-        List<LockInversion> found = LockInversions.find(model(), all().threads());
+        List<LockInversion> found = LockInversions.find(model(), all().threads(), Progress.NONE);
 
         assertEquals(1, found.size(), found.toString());
         LockInversion.Order one = found.get(0).one();
@@ -89,7 +89,7 @@ class LocksTest {
         assertEquals(SECOND, one.startNanos());
         LockInversion.Order other = found.get(0).other();
         assertEquals(List.of(1, second, first), List.of(other.thread(), other.held(), other.wanted()));
-        assertEquals(List.of(), LockInversions.find(model(), ThreadSet.of(2)));
+        assertEquals(List.of(), LockInversions.find(model(), ThreadSet.of(2), Progress.NONE));
     }
 
     @Test
@@ -100,7 +100,7 @@ class LocksTest {
         locks.activity(2, Doing.BLOCKED, 2 * SECOND, 4 * SECOND, -1, first, 1);
         locks.activity(2, Doing.BLOCKED, 6 * SECOND, 8 * SECOND, -1, second, 3);
 
-        assertEquals(List.of(), LockInversions.find(model(), all().threads()));
+        assertEquals(List.of(), LockInversions.find(model(), all().threads(), Progress.NONE));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.PoolTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.TaskTable;
@@ -50,7 +51,7 @@ class WorksTest {
 
     @Test
     void tellsWhatAThreadDidItself() {
-        Work work = Works.of(model()).own(worker);
+        Work work = Works.of(model(), Progress.NONE).own(worker);
 
         assertEquals(new Work(1, 2, 1, 4 * SECOND, 1, 4 * SECOND, 0, 0, ThreadTable.UNKNOWN_AMOUNT,
                 ThreadTable.UNKNOWN_AMOUNT, 0, 0), work);
@@ -63,8 +64,8 @@ class WorksTest {
         assertEquals(
                 new Work(1, 2, 1, 4 * SECOND, 0, 0, 0, 0, ThreadTable.UNKNOWN_AMOUNT, ThreadTable.UNKNOWN_AMOUNT, 0,
                         0),
-                SubmittedWorks.of(model(), helper));
-        assertEquals(0, SubmittedWorks.of(model(), main).tasks());
+                SubmittedWorks.of(model(), helper, Progress.NONE));
+        assertEquals(0, SubmittedWorks.of(model(), main, Progress.NONE).tasks());
     }
 
     @Test
@@ -81,7 +82,7 @@ class WorksTest {
         RecordingModel waited = model.with(locks.build(model.threads()))
                 .with(new PoolTable(List.of(), new TaskTable(tasks, model.threads().size())));
 
-        Work work = SubmittedWorks.of(waited, helper);
+        Work work = SubmittedWorks.of(waited, helper, Progress.NONE);
 
         assertEquals(List.of(2L, 3 * SECOND, 1L, 2 * SECOND),
                 List.of(work.waits(), work.waitNanos(), work.lockWaits(), work.lockNanos()));
@@ -89,7 +90,7 @@ class WorksTest {
 
     @Test
     void chargesItToThoseWhoMadeIt() {
-        Works works = Works.of(model());
+        Works works = Works.of(model(), Progress.NONE);
 
         assertEquals(3, works.charged(main).threads());
         assertEquals(2, works.charged(main).tasks());

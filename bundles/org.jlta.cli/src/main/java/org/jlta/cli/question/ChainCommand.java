@@ -2,8 +2,10 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
@@ -59,10 +61,14 @@ public final class ChainCommand extends Question {
                 : OriginChain.at(model, ordinal, asked.moments().parse("--at", at));
         StackForm form = list.stacks(output.format(), StackForm.FULL);
         boolean cut = !list.asksForStacks();
-        Works works = Works.of(model);
+        Works works = Works.of(model, asked.progress());
+        Map<Integer, Work> submitted = new HashMap<>();
+        links.forEach(link -> submitted.computeIfAbsent(link.threadOrdinal(),
+                handing -> SubmittedWorks.of(model, handing, asked.progress())));
         return new Answer(List.of(),
-                new Table<>(columns(model, works), links, link -> details(model, works, link, form, cut)),
-                new JsonForm.Rows<>(links, (json, link) -> write(json, link, model, works, form)), List.of());
+                new Table<>(columns(model, works), links, link -> details(model, works, submitted, link, form, cut)),
+                new JsonForm.Rows<>(links, (json, link) -> write(json, link, model, works, submitted, form)),
+                List.of());
     }
 
     private static List<Column<OriginChain.Link>> columns(RecordingModel model, Works works) {
@@ -80,8 +86,8 @@ public final class ChainCommand extends Question {
                 : how(link) + " the thread above";
     }
 
-    private static List<String> details(RecordingModel model, Works works, OriginChain.Link link, StackForm form,
-            boolean cut) {
+    private static List<String> details(RecordingModel model, Works works, Map<Integer, Work> submitted,
+            OriginChain.Link link, StackForm form, boolean cut) {
         List<String> lines = new ArrayList<>();
         if (link.how() == OriginChain.How.ASKED) {
             SameClass same = SameClass.of(model, link.threadOrdinal());
@@ -93,7 +99,7 @@ public final class ChainCommand extends Question {
         } else {
             Work charged = works.charged(link.threadOrdinal());
             lines.add("with all that came from it: " + Wording.threads(charged.threads()) + ", " + charged.headline());
-            lines.addAll(submitted(model, link.threadOrdinal()));
+            lines.addAll(words(submitted.get(link.threadOrdinal())));
         }
         if (form == StackForm.FULL) {
             List<Frame> stack = model.stack(link.stackOrdinal());
@@ -103,8 +109,7 @@ public final class ChainCommand extends Question {
     }
 
     /** What was done in the tasks that it handed over; empty for none. */
-    private static List<String> submitted(RecordingModel model, int thread) {
-        Work work = SubmittedWorks.of(model, thread);
+    private static List<String> words(Work work) {
         return work.tasks() == 0
                 ? List.of()
                 : List.of("in tasks that it submitted: " + Wording.threads(work.threads()) + " "
@@ -112,7 +117,7 @@ public final class ChainCommand extends Question {
     }
 
     private static void write(JsonGenerator json, OriginChain.Link link, RecordingModel model, Works works,
-            StackForm form) throws IOException {
+            Map<Integer, Work> submitted, StackForm form) throws IOException {
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(link.threadOrdinal()));
         json.writeStringField("name", model.threads().name(link.threadOrdinal()));
@@ -121,7 +126,7 @@ public final class ChainCommand extends Question {
         writeSame(json, SameClass.of(model, link.threadOrdinal()));
         WorkJson.field(json, "work", works.own(link.threadOrdinal()));
         WorkJson.field(json, "charged", works.charged(link.threadOrdinal()));
-        WorkJson.field(json, "submitted", SubmittedWorks.of(model, link.threadOrdinal()));
+        WorkJson.field(json, "submitted", submitted.get(link.threadOrdinal()));
         new StackJson(model, form).field(json, link.stackOrdinal());
         json.writeEndObject();
     }

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Scope;
 import org.jlta.analysis.flame.FlameNode;
@@ -185,7 +186,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private static FlameNode tree(RecordingModel model, Scope scope, FlameValue value, boolean lines) {
         return Flames.of(model, new FlameRequest(scope.threads(), scope.beginNanos(model), scope.endNanos(model), value,
-                new FlameRequest.Form(false, lines)));
+                new FlameRequest.Form(false, lines)), Progress.NONE);
     }
 
     /** For help and completion. */

@@ -253,7 +253,7 @@ public final class FlameCommand extends Question {
         RecordingModel model = asked.model();
         return Flames.of(model, new FlameRequest(asked.threads(), asked.scope().beginNanos(model),
                 asked.scope().endNanos(model), value(),
-                new FlameRequest.Form(reverse, lines, recursion)));
+                new FlameRequest.Form(reverse, lines, recursion)), asked.progress());
     }
 
     /** For help and completion. */

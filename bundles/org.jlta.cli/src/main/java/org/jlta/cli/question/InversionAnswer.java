@@ -24,7 +24,7 @@ final class InversionAnswer {
 
     static Answer of(Asked asked, ListOptions list, Format format) {
         RecordingModel model = asked.model();
-        List<LockInversion> inversions = LockInversions.find(model, asked.threads());
+        List<LockInversion> inversions = LockInversions.find(model, asked.threads(), asked.progress());
         List<LockInversion> shown = list.shown(inversions, format);
         StackForm form = list.stacks(format, StackForm.FULL);
         LockWords words = new LockWords(model);

@@ -44,7 +44,7 @@ public final class PathCommand extends Question {
     Answer answer(Asked asked) throws Refusal {
         RecordingModel model = asked.model();
         List<Step> steps = CriticalPath.of(model, thread.ordinal(asked), Math.max(0, asked.fromNanos()),
-                Math.min(asked.toNanos(), model.info().durationNanos()));
+                Math.min(asked.toNanos(), model.info().durationNanos()), asked.progress());
         List<Step> shown = list.shown(steps, output.format());
         StackForm form = list.stacks(output.format(), StackForm.NONE);
         return new Answer(head(model, steps), new Table<>(columns(model), shown, step -> details(model, step, form)),

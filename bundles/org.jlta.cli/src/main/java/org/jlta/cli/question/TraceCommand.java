@@ -41,7 +41,7 @@ public final class TraceCommand extends Question {
     Answer answer(Asked asked) throws Refusal {
         SlowRequest request = calls.request(asked);
         RecordingModel model = calls.seen(asked, request).model();
-        List<TraceLine> lines = CallTrace.of(model, request);
+        List<TraceLine> lines = CallTrace.of(model, request, asked.progress());
         List<TraceLine> shown = list.shown(lines, output.format());
         CallTable table = model.activity().calls();
         return new Answer(List.of(calls.head(asked, Wording.plural(lines.size() / 2, "call"))),

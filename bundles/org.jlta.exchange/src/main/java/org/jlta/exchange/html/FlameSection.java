@@ -3,6 +3,7 @@ package org.jlta.exchange.html;
 import java.io.IOException;
 import java.util.List;
 
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Scope;
 import org.jlta.analysis.flame.FlameNode;
@@ -19,14 +20,16 @@ final class FlameSection implements Section {
     private final FlameValue value;
     private final FlameNode root;
 
-    FlameSection(RecordingModel model, Scope scope) {
+    /** @throws java.util.concurrent.CancellationException when {@code progress} said so */
+    FlameSection(RecordingModel model, Scope scope, Progress progress) {
         FlameValue told = null;
         FlameNode tree = null;
         for (FlameValue one : VALUES) {
             if (told == null) {
                 tree = Flames.of(model,
                         new FlameRequest(scope.threads(), scope.beginNanos(model), scope.endNanos(model),
-                                one, new FlameRequest.Form(false, false)));
+                                one, new FlameRequest.Form(false, false)),
+                        progress);
                 told = tree.value() > 0 ? one : null;
             }
         }

@@ -61,7 +61,7 @@ public final class HtmlReport {
         Page page = new Page(out);
         ThreadSet threads = scope.threads();
         List<Leak> leaks = Leaks.find(model, LeakRequest.of(threads), progress);
-        FlameSection flame = new FlameSection(model, scope);
+        FlameSection flame = new FlameSection(model, scope, progress);
         List<Section> sections = List.of(new DeadlockSection(model, scope),
                 new LockSection(model, scope, progress), new PoolSection(model, threads),
                 new CpuSection(model, scope), flame, new SlowCallSection(model, scope));

@@ -108,7 +108,7 @@ public final class EngineMeasurement {
         time("filterMillis", () -> query.select(model));
         time("timelineMillis", () -> timeline(model));
         time("flameMillis", () -> Flames.of(model,
-                new FlameRequest(all, 0, end, FlameValue.SAMPLES, new FlameRequest.Form(false, false))));
+                new FlameRequest(all, 0, end, FlameValue.SAMPLES, new FlameRequest.Form(false, false)), Progress.NONE));
         time("cutMillis", () -> Cut.at(model, all, end / 2));
     }
 
