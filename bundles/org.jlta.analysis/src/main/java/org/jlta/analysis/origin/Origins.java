@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
@@ -88,6 +89,11 @@ public final class Origins {
     /** Native code that attaches a thread lets it make its own Thread object. */
     private static boolean isNativeAttach(ThreadTable threads, int o) {
         return threads.allocator(o) == o;
+    }
+
+    /** The thread that runs {@code main}, -1 where the recording does not tell it; linear in the threads. */
+    public static int main(ThreadTable threads) {
+        return IntStream.range(0, threads.size()).filter(o -> isMain(threads, o)).findFirst().orElse(-1);
     }
 
     /** The thread that the JVM runs {@code main} in; it has the number 1 until JDK 20 and another since. */

@@ -24,8 +24,6 @@ import org.jlta.analysis.overview.Finding.Severity;
 
 /** The start of the program, and threads that were hardly worth one, as sentences. */
 final class StartFindings {
-    /** The JVM gives the thread that runs main this number. */
-    private static final long MAIN_ID = 1;
     /** Shorter waits of main in all are not told. */
     private static final long LEAST_WAIT_NANOS = 100_000_000;
 
@@ -62,7 +60,7 @@ final class StartFindings {
 
     /** {@code ; main waited 22.0 s, most of it (18.0 s) at com.acme.Boot.load:12}; empty for little. */
     private String mainWaited(long untilNanos) {
-        int main = threads.ordinalOf(MAIN_ID);
+        int main = Origins.main(threads);
         if (main < 0) {
             return "";
         }
