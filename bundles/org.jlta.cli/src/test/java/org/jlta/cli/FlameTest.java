@@ -75,12 +75,12 @@ class FlameTest {
 
     @Test
     void whatTheyDoNotTellIsRefused() throws IOException {
-        Invocation flame = Invocation.of("flame", stacks, "--where", "unnamed", "--thread", "main");
+        Invocation flame = Invocation.of("flame", stacks, "--where", "unnamed", "--thread", "main", "--by", "origin");
         Files.writeString(stacks, "a.B.c 3\nnot so\n");
         Invocation damaged = Invocation.of("flame", stacks);
 
         assertEquals(2, flame.exitCode());
-        assertTrue(flame.err().contains("--where, --thread is for recordings"), flame.err());
+        assertTrue(flame.err().contains("--where, --by, --thread is for recordings"), flame.err());
         assertEquals(3, damaged.exitCode());
         assertTrue(damaged.err().contains("some.collapsed, line 2: expected are frames"), damaged.err());
     }

@@ -79,6 +79,21 @@ class QuestionsTest {
     }
 
     @Test
+    void cpuAndFlameTellThreadsTogether() {
+        String cpu = Invocation.of("cpu", sample, "--by", "context", "--format", "csv").out();
+        assertTrue(cpu.lines().anyMatch(line -> line.startsWith("/shop #1,1,5000000,")), cpu);
+        Invocation bars = Invocation.of("cpu", sample, "--by", "origin");
+        assertTrue(bars.out().contains("origin") && bars.out().contains("5.00 ms"), bars.out() + bars.err());
+        assertTrue(Invocation.of("cpu", sample, "--by", "context", "--format", "json").out()
+                .contains("\"group\": \"/shop #1\""));
+
+        Invocation flame = Invocation.of("flame", sample, "--value", "cpu", "--by", "thread");
+        assertTrue(flame.out().contains("[left]"), flame.out() + flame.err());
+        assertEquals(2, Invocation.of("flame", sample, "--by", "thread", "--features").exitCode());
+        assertEquals(2, Invocation.of("flame", sample, "--by", "name").exitCode());
+    }
+
+    @Test
     void slowTellsOverloadsAndExceptions() {
         String calls = Invocation.of("slow", sample, "--method", "Cart#add").out();
         assertTrue(calls.contains("com.acme.Cart.add(int, java.lang.String[])"), calls);

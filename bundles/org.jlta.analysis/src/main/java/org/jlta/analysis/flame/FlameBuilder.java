@@ -23,6 +23,7 @@ final class FlameBuilder {
     private final Map<String, Integer> labelOrdinals = new HashMap<>();
     private final StackSums sums;
     private final Map<String, Double> withoutStack = new LinkedHashMap<>();
+    private final List<Path> paths = new ArrayList<>();
 
     /** A way from the root, by labels, and what is at its end. */
     private record Path(int[] labels, double amount) {
@@ -62,17 +63,30 @@ final class FlameBuilder {
         withoutStack.merge(label, amount, Double::sum);
     }
 
-    FlameNode build() {
+    /** Puts all that was added since the last time below a node of that label, which is no frame. */
+    void close(String group) {
+        close(new int[]{label("[" + group + "]")});
+    }
+
+    private void close(int[] prefix) {
         if (sums.withoutStack() > 0) {
             add(FlameNode.NO_STACK, sums.withoutStack());
         }
-        List<Path> paths = new ArrayList<>();
-        for (int stack = 0; stack < stacks.size(); stack++) {
-            if (sums.of(stack) > 0) {
-                paths.add(new Path(labels(stack), sums.of(stack)));
-            }
-        }
-        withoutStack.forEach((text, amount) -> paths.add(new Path(new int[]{label(text)}, amount)));
+        sums.forEach(stack -> paths.add(new Path(joined(prefix, labels(stack)), sums.of(stack))));
+        withoutStack
+                .forEach((text, amount) -> paths.add(new Path(joined(prefix, new int[]{label(text)}), amount)));
+        sums.clear();
+        withoutStack.clear();
+    }
+
+    private static int[] joined(int[] prefix, int[] path) {
+        int[] joined = Arrays.copyOf(prefix, prefix.length + path.length);
+        System.arraycopy(path, 0, joined, prefix.length, path.length);
+        return joined;
+    }
+
+    FlameNode build() {
+        close(new int[0]);
         Path[] sorted = paths.toArray(Path[]::new);
         Arrays.sort(sorted, (one, other) -> Arrays.compare(one.labels, other.labels));
         return node(FlameNode.ROOT, sorted, 0, sorted.length, 0);

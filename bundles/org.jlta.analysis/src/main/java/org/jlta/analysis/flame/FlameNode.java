@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A frame with all that is above it in the tree.
  *
- * @param label    of the frame; {@code all} for the root; in square brackets for what has no stack
+ * @param label    of the frame; {@code all} for the root; in square brackets for what is no frame: groups of threads, and what has no stack
  * @param value    in the request's unit, this node's own and its children's
  * @param self     of the frame itself, without its children
  * @param children largest first

@@ -1,7 +1,9 @@
 package org.jlta.analysis.flame;
 
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
-import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 
 import org.jlta.analysis.Activity;
 import org.jlta.analysis.ActivityTable;
@@ -14,6 +16,7 @@ import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.locks.LockWait;
 import org.jlta.analysis.locks.LockWaits;
+import org.jlta.analysis.origin.LabelledThreads;
 
 /**
  * Sums up what threads did by stack.
@@ -60,39 +63,89 @@ public final class Flames {
     public static FlameNode of(RecordingModel model, FlameRequest request, Progress progress) {
         Flames flames = new Flames(model, request, progress);
         switch (request.value()) {
-        case CPU -> flames.each(flames::cpu);
-        case WALL -> flames.each(flames::wall);
-        case BLOCKED -> flames.each(flames::blocked);
-        case LOCKS -> flames.locks(model);
-        case SAMPLES -> flames.points(model.activity().samples(), true);
-        case ALLOC -> flames.points(model.activity().allocations(), false);
+        case LOCKS -> flames.locks(LockWaits.of(model, request.threads(), progress));
+        case SAMPLES -> flames.points(model.activity().samples());
+        case ALLOC -> flames.points(model.activity().allocations());
+        default -> flames.each();
         }
         return flames.tree.build();
     }
 
-    private void each(IntConsumer sum) {
+    /**
+     * The tree with groups of threads in its first row: a node for each, below it what its threads did.
+     *
+     * @throws CancellationException when {@code progress} said so
+     */
+    public static FlameNode of(RecordingModel model, FlameRequest request, LabelledThreads.By by, Progress progress) {
+        Flames flames = new Flames(model, request, progress);
+        Map<Integer, List<LockWait>> locks = request.value() == FlameValue.LOCKS
+                ? LockWaits.of(model, request.threads(), progress).stream()
+                        .collect(Collectors.groupingBy(LockWait::thread))
+                : Map.of();
+        List<LabelledThreads> groups = LabelledThreads.of(model, request.threads(), by, progress);
+        for (int i = 0; i < groups.size(); i++) {
+            progress.reached(i, groups.size());
+            for (int thread : groups.get(i).threadOrdinals()) {
+                switch (request.value()) {
+                case LOCKS -> flames.locks(locks.getOrDefault(thread, List.of()));
+                case SAMPLES -> flames.points(model.activity().samples(), thread);
+                case ALLOC -> flames.points(model.activity().allocations(), thread);
+                default -> flames.thread(thread);
+                }
+            }
+            flames.tree.close(groups.get(i).label());
+        }
+        return flames.tree.build();
+    }
+
+    private void each() {
         int[] ordinals = request.threads().toArray();
         for (int i = 0; i < ordinals.length; i++) {
             if (i % FEW_THREADS == 0) {
                 progress.reached(i, ordinals.length);
             }
-            sum.accept(ordinals[i]);
+            thread(ordinals[i]);
         }
     }
 
-    private void points(StackRows rows, boolean counts) {
-        Beside.ranges(rows.size(), (from, to) -> sums(rows, counts, from, to)).forEach(tree::add);
+    private void thread(int thread) {
+        switch (request.value()) {
+        case CPU -> cpu(thread);
+        case WALL -> wall(thread);
+        case BLOCKED -> blocked(thread);
+        default -> throw new IllegalStateException("value: " + request.value());
+        }
     }
 
-    private StackSums sums(StackRows rows, boolean counts, int from, int to) {
+    private void points(StackRows rows) {
+        Beside.ranges(rows.size(), (from, to) -> sums(rows, from, to)).forEach(tree::add);
+    }
+
+    private void points(StackRows rows, int thread) {
+        RowsByThread rowsOf = RowsByThread.of(rows, threads.size());
+        for (int i = 0; i < rowsOf.count(thread); i++) {
+            int row = rowsOf.row(thread, i);
+            if (point(rows, row) > 0) {
+                tree.add(rows.stack(row), point(rows, row));
+            }
+        }
+    }
+
+    /** What the row tells, 0 outside of the request's time. */
+    private long point(StackRows rows, int row) {
+        return request.contains(rows.endNanos(row))
+                ? Math.max(0, request.value() == FlameValue.SAMPLES ? rows.count(row) : rows.amount(row))
+                : 0;
+    }
+
+    private StackSums sums(StackRows rows, int from, int to) {
         StackSums sums = new StackSums(stacks);
         for (int row = from; row < to; row++) {
             if (row % STEP == 0 && progress.isCancelled()) {
                 throw new CancellationException();
             }
-            long amount = counts ? rows.count(row) : rows.amount(row);
-            if (amount > 0 && request.threads().contains(rows.thread(row)) && request.contains(rows.endNanos(row))) {
-                sums.add(rows.stack(row), amount);
+            if (request.threads().contains(rows.thread(row)) && point(rows, row) > 0) {
+                sums.add(rows.stack(row), point(rows, row));
             }
         }
         return sums;
@@ -113,8 +166,8 @@ public final class Flames {
         return sum;
     }
 
-    private void locks(RecordingModel model) {
-        for (LockWait wait : LockWaits.of(model, request.threads(), progress)) {
+    private void locks(List<LockWait> waits) {
+        for (LockWait wait : waits) {
             long amount = request.overlap(wait.startNanos(), wait.endNanos());
             if (amount > 0) {
                 tree.add(wait.stack(), amount);

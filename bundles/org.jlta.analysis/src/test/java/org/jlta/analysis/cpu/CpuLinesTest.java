@@ -10,9 +10,11 @@ import org.jlta.analysis.Activity;
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.Models;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.origin.LabelledThreads;
 import org.junit.jupiter.api.Test;
 
 class CpuLinesTest {
@@ -51,6 +53,22 @@ class CpuLinesTest {
         assertArrayEquals(new long[]{30, 0}, lines.get(0).stepNanos());
         assertArrayEquals(new long[]{1, 1}, lines.get(1).stepNanos());
         assertEquals(2, lines.get(1).totalNanos());
+    }
+
+    @Test
+    void addsUpThreadsThatHaveSomethingInCommon() {
+        RecordingModel model = model();
+        CpuRequest request = new CpuRequest(ThreadSet.all(model.threads()), 0, 399, 50);
+
+        List<CpuGroup> groups = CpuGroup.of(model, request, LabelledThreads.By.CONTEXT, Progress.NONE);
+
+        assertEquals(1, groups.size());
+        assertEquals(310, groups.get(0).totalNanos());
+        assertArrayEquals(new int[]{1, 2}, groups.get(0).threadOrdinals(), "of none no CPU time is known");
+        assertArrayEquals(new long[]{150, 155, 5, 0, 0, 0, 0, 0}, groups.get(0).stepNanos());
+        assertEquals(List.of("busy", "calm"),
+                CpuGroup.of(model, request, LabelledThreads.By.THREAD, Progress.NONE).stream()
+                        .map(CpuGroup::label).toList());
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.jlta.analysis.Wording;
 import org.jlta.analysis.cpu.CpuLine;
 import org.jlta.analysis.cpu.CpuLines;
 import org.jlta.analysis.cpu.CpuRequest;
+import org.jlta.analysis.origin.LabelledThreads;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Column;
 import org.jlta.cli.output.Format;
@@ -27,17 +28,18 @@ import picocli.CommandLine.Option;
 
 /** {@code jlta cpu}: CPU time of each thread over time. */
 @Command(name = "cpu", description = "CPU time of each thread, in all and step by step.", footer = {"",
-        "Example: who used the processors in the first ten seconds", "  jlta cpu app.jfr --to 10s --step 1s"})
+        "Example: who used the processors in the first ten seconds", "  jlta cpu app.jfr --to 10s --step 1s",
+        "Example: which origin of threads costs how much", "  jlta cpu app.jfr --by origin"})
 public final class CpuCommand extends Question {
-    /** What a screen shows. */
-    private static final int STEPS = 40;
-    private static final String BARS = " ▁▂▃▄▅▆▇█";
-
     @Mixin
     private ListOptions list;
 
     @Option(names = "--step", paramLabel = "SPAN", description = "Length of a step, such as 1s; else what gives at most 40.")
     private String step;
+
+    @Option(names = "--by", paramLabel = "thread|origin|context", completionCandidates = FlameCommand.Bys.class, description = "Each thread by "
+            + "itself, or threads together by the frame of your own code that made them, or by context. Default: thread.")
+    private LabelledThreads.By by = LabelledThreads.By.THREAD;
 
     public CpuCommand(Console console) {
         super(console);
@@ -45,23 +47,30 @@ public final class CpuCommand extends Question {
 
     @Override
     Answer answer(Asked asked) throws Refusal {
-        return of(asked.model(), request(asked), list, output.format());
+        return by == LabelledThreads.By.THREAD
+                ? of(asked.model(), request(asked), list, output.format())
+                : CpuGroupAnswer.of(asked, request(asked), by, list, output.format());
     }
 
     static Answer of(RecordingModel model, CpuRequest request, ListOptions list, Format format) {
         List<CpuLine> lines = CpuLines.of(model, request);
         List<CpuLine> shown = list.shown(lines, format);
         long total = lines.stream().mapToLong(CpuLine::totalNanos).sum();
-        String head = lines.isEmpty()
+        String head = head(model, request, total, lines.size());
+        return new Answer(List.of(head), new Table<>(columns(model, request), shown),
+                new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, request)),
+                ListOptions.more(shown.size(), lines.size(), "threads"));
+    }
+
+    /** How much it was in all, and how that is known. */
+    static String head(RecordingModel model, CpuRequest request, long totalNanos, int threads) {
+        return threads == 0
                 ? "The recording tells no CPU time of these threads"
-                : Wording.duration(total) + " of CPU time by " + Wording.threads(lines.size()) + ", "
+                : Wording.duration(totalNanos) + " of CPU time by " + Wording.threads(threads) + ", "
                         + (model.activity().cpu().isExact()
                                 ? "read from the clocks of the JVM"
                                 : "summed up from rounded loads")
                         + "; a step is " + Spans.text(request.stepNanos());
-        return new Answer(List.of(head), new Table<>(columns(model, request), shown),
-                new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, request)),
-                ListOptions.more(shown.size(), lines.size(), "threads"));
     }
 
     private static String cores(double limit) {
@@ -73,7 +82,7 @@ public final class CpuCommand extends Question {
         long from = Math.min(end, Math.max(0, asked.fromNanos()));
         long to = Math.max(from, Math.min(end, asked.toNanos()));
         long stepNanos = step == null
-                ? LifetimesCommand.roundStep(to - from, STEPS)
+                ? LifetimesCommand.roundStep(to - from, CpuBars.STEPS)
                 : Spans.require("--step", step);
         if (stepNanos <= 0) {
             throw Refusal.usage("--step is '" + step + "', expected is a length of time above 0 such as 100ms or 1s");
@@ -100,7 +109,8 @@ public final class CpuCommand extends Question {
                 new Column<>("limit", "limit", Column.Align.RIGHT,
                         line -> limit(model) == null ? "-" : cores(limit(model)),
                         line -> limit(model)),
-                new Column<>("over time", "steps", Column.Align.LEFT, line -> bars(line, request.stepNanos()),
+                new Column<>("over time", "steps", Column.Align.LEFT,
+                        line -> CpuBars.of(line.stepNanos(), request.stepNanos()),
                         line -> null));
     }
 
@@ -124,18 +134,6 @@ public final class CpuCommand extends Question {
             long id = threads.osThreadId(line.threadOrdinal());
             return id < 0 ? null : id;
         });
-    }
-
-    /** One character a step: how much of it the thread ran. */
-    private static String bars(CpuLine line, long stepNanos) {
-        StringBuilder bars = new StringBuilder();
-        if (line.stepNanos().length <= STEPS + 1) {
-            for (long used : line.stepNanos()) {
-                int height = (int) Math.ceil(Math.min(1, (double) used / stepNanos) * (BARS.length() - 1));
-                bars.append(BARS.charAt(height));
-            }
-        }
-        return bars.toString();
     }
 
     private static void write(JsonGenerator json, CpuLine line, RecordingModel model, CpuRequest request)

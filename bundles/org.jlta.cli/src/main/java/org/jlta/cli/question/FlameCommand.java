@@ -15,6 +15,7 @@ import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
+import org.jlta.analysis.origin.LabelledThreads;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.EnumWords;
@@ -44,6 +45,8 @@ import picocli.CommandLine.Option;
                 "  jlta flame after.collapsed --diff before.collapsed",
                 "Example: what one thread did, moment by moment",
                 "  jlta flame app.jfr --chart --thread main --from 1s --to 3s",
+                "Example: which web application used the CPU time, and for what",
+                "  jlta flame app.jfr --by context",
                 "Example: how much of it is SQL, JSON, logging, …", "  jlta flame app.jfr --features"})
 public final class FlameCommand extends Question {
     private static final String SPEEDSCOPE = ".speedscope.json";
@@ -74,6 +77,10 @@ public final class FlameCommand extends Question {
     @Option(names = "--chart", description = "What one thread (--thread) did in order of time: waits, samples of it running, and what is "
             + "known of the gaps.")
     private boolean chart;
+
+    @Option(names = "--by", paramLabel = "thread|origin|context", completionCandidates = Bys.class, description = "First by thread, by the "
+            + "frame of your own code that made the threads, or by context; below each its stacks.")
+    private LabelledThreads.By by;
 
     @Option(names = "--features", description = "Summed up by feature, such as SQL, HTTP, JSON, logging.")
     private boolean sums;
@@ -157,7 +164,7 @@ public final class FlameCommand extends Question {
         }
         List<String> wrong = new ArrayList<>(source.ofRecordings());
         wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines,
-                "--recursion", recursion != Recursion.SHOWN)));
+                "--recursion", recursion != Recursion.SHOWN, "--by", by != null)));
         if (!wrong.isEmpty()) {
             throw Refusal
                     .usage(file.getFileName() + " holds stacks of another tool, which tell neither threads nor times: "
@@ -179,11 +186,13 @@ public final class FlameCommand extends Question {
     private void checkTogether() throws Refusal {
         pictures.check(output);
         if (sums) {
-            refuse("--features", Map.of("--diff", other != null, "--lines", lines, "--reverse", reverse, "--all", all));
+            refuse("--features", Map.of("--by", by != null, "--diff", other != null, "--lines", lines, "--reverse",
+                    reverse, "--all", all));
         }
         if (chart) {
             refuse("--chart",
-                    Map.of("--diff", other != null, "--features", sums, "--reverse", reverse, "--lines", lines,
+                    Map.of("--by", by != null, "--diff", other != null, "--features", sums, "--reverse", reverse,
+                            "--lines", lines,
                             "--recursion", recursion != Recursion.SHOWN, "--value", value != null));
         } else if (top != null) {
             throw Refusal.usage("--top is for --chart; a tree shows frames from 1 % on, and with --all every frame");
@@ -251,9 +260,18 @@ public final class FlameCommand extends Question {
 
     private FlameNode tree(Asked asked) {
         RecordingModel model = asked.model();
-        return Flames.of(model, new FlameRequest(asked.threads(), asked.scope().beginNanos(model),
-                asked.scope().endNanos(model), value(),
-                new FlameRequest.Form(reverse, lines, recursion)), asked.progress());
+        FlameRequest request = new FlameRequest(asked.threads(), asked.scope().beginNanos(model),
+                asked.scope().endNanos(model), value(), new FlameRequest.Form(reverse, lines, recursion));
+        return by == null
+                ? Flames.of(model, request, asked.progress())
+                : Flames.of(model, request, by, asked.progress());
+    }
+
+    /** For help and completion. */
+    static final class Bys extends EnumWords {
+        Bys() {
+            super(LabelledThreads.By.class);
+        }
     }
 
     /** For help and completion. */

@@ -1,0 +1,37 @@
+package org.jlta.cli.question;
+
+import java.util.Locale;
+
+import org.jlta.analysis.cpu.CpuRequest;
+
+/** CPU time over time as a line of characters. */
+final class CpuBars {
+    /** What a screen shows. */
+    static final int STEPS = 40;
+    private static final String BARS = " ▁▂▃▄▅▆▇█";
+
+    private CpuBars() {
+    }
+
+    /**
+     * One character a step; empty for more steps than a screen shows.
+     *
+     * @param fullNanos what the highest of them stands for, above 0
+     */
+    static String of(long[] stepNanos, long fullNanos) {
+        StringBuilder bars = new StringBuilder();
+        if (stepNanos.length <= STEPS + 1) {
+            for (long used : stepNanos) {
+                int height = (int) Math.ceil(Math.min(1, (double) used / fullNanos) * (BARS.length() - 1));
+                bars.append(BARS.charAt(height));
+            }
+        }
+        return bars.toString();
+    }
+
+    /** What the highest stands for, behind the headline; empty where that is one core. */
+    static String note(long fullNanos, CpuRequest request) {
+        double cores = (double) fullNanos / request.stepNanos();
+        return cores <= 1 ? "" : String.format(Locale.ROOT, ", a full bar is %.1f cores", cores);
+    }
+}
