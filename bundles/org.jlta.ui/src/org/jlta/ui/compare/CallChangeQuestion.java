@@ -16,7 +16,7 @@ import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
-/** What became of the calls of each timed method, the worse first. */
+/** What became of the calls of each method, the worse first. */
 final class CallChangeQuestion implements RowQuestion<CallChange> {
     private final Supplier<Before> before;
 
@@ -50,12 +50,13 @@ final class CallChangeQuestion implements RowQuestion<CallChange> {
     @Override
     public List<CallChange> ask(Scope scope, Progress progress) {
         Before one = before.get();
-        return one.model() == null ? List.of() : one.with(scope, progress).calls();
+        return one.model() == null ? List.of() : one.calls(scope, progress);
     }
 
     @Override
     public String heading(Scope scope, List<CallChange> rows) {
-        return NLS.bind(CompareMessages.calls_message,
+        boolean sampled = rows.stream().anyMatch(change -> !change.certain());
+        return NLS.bind(sampled ? CompareMessages.callsSampled_message : CompareMessages.calls_message,
                 new Object[]{Amounts.count(rows.size()),
                         Amounts.count(rows.stream().filter(change -> change.verdict().isWorse()).count()),
                         Amounts.count(rows.stream().filter(change -> change.verdict().isBetter()).count()),

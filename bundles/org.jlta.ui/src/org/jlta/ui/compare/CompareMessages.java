@@ -15,6 +15,7 @@ final class CompareMessages extends NLS {
     public static String calls_label;
     public static String calls_message;
     public static String callsNone_message;
+    public static String callsSampled_message;
     public static String callsSide_message;
     public static String choose_message;
     public static String judgement_label;

@@ -83,7 +83,7 @@ final class OriginChangeQuestion implements RowQuestion<OriginChange> {
     @Override
     public List<OriginChange> ask(Scope scope, Progress progress) {
         Before one = before.get();
-        return one.model() == null ? List.of() : one.with(scope, progress).origins();
+        return one.model() == null ? List.of() : one.origins(scope, progress);
     }
 
     @Override

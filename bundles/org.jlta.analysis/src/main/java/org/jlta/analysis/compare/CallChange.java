@@ -5,15 +5,17 @@ import java.util.List;
 import org.jlta.analysis.Frame;
 
 /**
- * Calls of one timed method from one stack in both recordings.
+ * Calls of one method from one stack in both recordings.
  *
  * @param method  class, name and parameters
  * @param stack   of the calls, innermost first, of the second recording where it has any; empty where it was not recorded
  * @param before  in the first recording
  * @param after   in the second
  * @param verdict what became of how long they last
+ * @param certain whether the method was timed; false where samples and waits show the calls
  */
-public record CallChange(String method, List<Frame> stack, Side before, Side after, Verdict verdict) {
+public record CallChange(String method, List<Frame> stack, Side before, Side after, Verdict verdict,
+        boolean certain) {
 
     /**
      * Calls that were recorded by themselves.

@@ -11,7 +11,7 @@ import org.jlta.analysis.origin.OriginRequest;
  * @param before  the first
  * @param after   the second
  * @param origins of threads, the worse first, then the better, then the others, each by how many threads there are
- * @param calls   of timed methods, in the same order; empty where neither recording timed any
+ * @param calls   of timed methods, in the same order; where one of the recordings timed none, those that samples and waits show
  */
 public record Comparison(ComparedSide before, ComparedSide after, List<OriginChange> origins,
         List<CallChange> calls) {
@@ -41,13 +41,37 @@ public record Comparison(ComparedSide before, ComparedSide after, List<OriginCha
      */
     public static Comparison of(ComparedSide before, ComparedSide after, OriginRequest grouping, Per per,
             Progress progress) {
-        return new Comparison(before, after, new OriginChanges(before, after, per).of(grouping, progress),
-                new CallChanges(before, after).all());
+        return new Comparison(before, after, origins(before, after, grouping, per, progress),
+                calls(before, after, progress));
     }
 
-    /** Whether anything became worse. */
+    /**
+     * The origins alone.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static List<OriginChange> origins(ComparedSide before, ComparedSide after, OriginRequest grouping, Per per,
+            Progress progress) {
+        return new OriginChanges(before, after, per).of(grouping, progress);
+    }
+
+    /**
+     * The calls alone.
+     *
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static List<CallChange> calls(ComparedSide before, ComparedSide after, Progress progress) {
+        return new CallChanges(before, after, progress).all();
+    }
+
+    /** Whether the calls are those that samples and waits show. */
+    public boolean isSampled() {
+        return calls.stream().anyMatch(change -> !change.certain());
+    }
+
+    /** Whether anything became worse. Of calls that samples show, some seem to in every pair of recordings: they do not count. */
     public boolean isWorse() {
         return origins.stream().anyMatch(OriginChange::isWorse)
-                || calls.stream().anyMatch(change -> change.verdict().isWorse());
+                || calls.stream().anyMatch(change -> change.certain() && change.verdict().isWorse());
     }
 }

@@ -98,7 +98,10 @@ final class CompareAnswer {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
-        lines.add("Calls of timed methods, median before and after (number of calls):");
+        lines.add(comparison.isSampled()
+                ? "Calls as samples and waits show them, since methods were not timed in both recordings, median before and after "
+                        + "(number of calls):"
+                : "Calls of timed methods, median before and after (number of calls):");
         calls.stream().limit(MOST_CALLS).forEach(change -> lines.add("  " + change.verdict().words() + ": "
                 + change.method() + " " + side(change.before()) + " → " + side(change.after())));
         if (calls.size() > MOST_CALLS) {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code jlta compare}: two recordings of one program, before and after a change. */
 @Command(name = "compare", description = "Compares two recordings of one program: the origins of its threads, matched by class and "
-        + "method although lines moved, and the calls of timed methods.", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
+        + "method although lines moved, and the calls of timed methods, or where they were not timed in both, those that samples show.", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                 "0:compared", "1:something became worse, with --fail-on worse", "2:wrong usage",
                 "3:no answer"}, footer = {
                         "", "Example: what a change did", "  jlta compare before.jfr after.jfr",
@@ -59,7 +59,7 @@ public final class CompareCommand implements Callable<Integer> {
     private Comparison.Per per = Comparison.Per.MINUTE;
 
     @Option(names = "--fail-on", paramLabel = "worse|nothing", completionCandidates = FailOns.class, description = "End with exit code 1 "
-            + "where something became worse: more threads, more left alive, slower calls. Default: nothing.")
+            + "where something became worse: more threads, more left alive, slower calls of timed methods. Default: nothing.")
     private FailOn failOn = FailOn.NOTHING;
 
     public CompareCommand(Console console) {

@@ -100,6 +100,7 @@ final class CompareJson {
         call(json, "after", change.after());
         json.writeStringField("verdict", change.verdict().word());
         json.writeStringField("judgement", CompareAnswer.judgement(change.verdict()));
+        json.writeBooleanField("certain", change.certain());
         json.writeEndObject();
     }
 
