@@ -11,7 +11,8 @@ import org.jlta.analysis.features.FeatureRules;
  * What a person sets for all recordings; the command line and the views read it from the same files
  * ({@link org.jlta.analysis.settings.SettingsFile}). Immutable; any thread may use it.
  *
- * @param ownPackages  packages whose code is blamed before all other, besides what is known of {@code main}; may be empty
+ * @param ownPackages  packages whose code is blamed before all other, besides what is known of {@code main}; may be empty: then those
+ *                     hold that the agent of a recording was told
  * @param unnamedNames regular expressions; a thread whose whole name fits one counts as unnamed, whoever gave it that name; may
  *                     be empty
  * @param limits       of findings
@@ -39,6 +40,15 @@ public record AnalysisSettings(List<String> ownPackages, List<String> unnamedNam
         }
         unnamedNames.forEach(Pattern::compile);
         rules(featureRules);
+    }
+
+    /**
+     * The same with other own packages.
+     *
+     * @throws IllegalArgumentException for what is no package
+     */
+    public AnalysisSettings withOwn(List<String> packages) {
+        return new AnalysisSettings(packages, unnamedNames, limits, featureRules);
     }
 
     /** Whether a text is the full name of a package, such as {@code com.acme.shop}. */

@@ -31,13 +31,17 @@ public final class SettledThreads extends ThreadTableView {
     }
 
     /**
-     * A recording as the settings have it; the same where they say nothing of what is read.
+     * A recording as the settings have it; the same where they say nothing of what is read. Where they name no own packages,
+     * those hold that the agent was told.
      *
      * @param model as it was read, without settings
      */
     public static RecordingModel of(RecordingModel model, AnalysisSettings settings) {
-        boolean asRead = settings.ownPackages().isEmpty() && settings.unnamedNames().isEmpty();
-        return model.with(asRead ? model.threads() : new SettledThreads(model, settings), settings);
+        AnalysisSettings suited = settings.ownPackages().isEmpty()
+                ? settings.withOwn(AgentPackages.of(model.info()))
+                : settings;
+        boolean asRead = suited.ownPackages().isEmpty() && suited.unnamedNames().isEmpty();
+        return model.with(asRead ? model.threads() : new SettledThreads(model, suited), suited);
     }
 
     private int telling(int ordinal) {

@@ -12,6 +12,7 @@ import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.FindingLimits;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.life.Storms;
@@ -65,6 +66,30 @@ class SettledThreadsTest {
                 blamed(settled(List.of("org.springframework"), List.of(), FindingLimits.GIVEN)));
         assertEquals("com.acme.util.Workers.make:5",
                 blamed(settled(List.of("com.none"), List.of(), FindingLimits.GIVEN)));
+    }
+
+    /** The options of the agent as they stand in a recording. */
+    private static RecordingModel with(RecordingModel model, String options) {
+        RecordingInfo info = model.info();
+        return model.with(new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(), info.startTime(),
+                info.zone(), info.durationNanos(),
+                new RecordingInfo.AgentInfo("1", options, false, null, null, List.of(), null), info.eventCount(),
+                info.losses(), info.complete(), info.endReason(), info.virtual(), info.virtualStarted(),
+                info.sensitive(), info.limits()));
+    }
+
+    @Test
+    void blamesThePackagesOfTheAgentWhereNoOtherAreSet() {
+        read = with(read, "locks=on,output=\"a,packages=com.wrong.jfr\",packages=com.none:com.acme.shop,preset=low");
+
+        RecordingModel settled = settled(List.of(), List.of(), FindingLimits.GIVEN);
+
+        assertEquals(List.of("com.none", "com.acme.shop"), settled.settings().ownPackages());
+        assertEquals("com.acme.shop.Cart.add:31", blamed(settled));
+        assertEquals("org.springframework.core.Runner.run:9",
+                blamed(settled(List.of("org.springframework"), List.of(), FindingLimits.GIVEN)));
+        read = with(read, null);
+        assertEquals("com.acme.util.Workers.make:5", blamed(settled(List.of(), List.of(), FindingLimits.GIVEN)));
     }
 
     @Test

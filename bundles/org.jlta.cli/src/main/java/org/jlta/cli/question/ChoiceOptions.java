@@ -35,7 +35,7 @@ public final class ChoiceOptions {
     private String to;
 
     @Option(names = "--own", paramLabel = "PACKAGE", split = ",", description = "Packages of own code, which is blamed before "
-            + "all other, with commas between; else those of your settings (jlta settings prints them).")
+            + "all other, with commas between; else those of your settings (jlta settings prints them), else those of the agent's option packages.")
     private List<String> own;
 
     @Mixin

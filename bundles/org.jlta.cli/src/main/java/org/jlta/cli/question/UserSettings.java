@@ -39,6 +39,6 @@ public final class UserSettings {
                         .usage("--own is '" + name + "', expected are packages such as com.acme, with commas between");
             }
         }
-        return new AnalysisSettings(own, settings.unnamedNames(), settings.limits(), settings.featureRules());
+        return settings.withOwn(own);
     }
 }
