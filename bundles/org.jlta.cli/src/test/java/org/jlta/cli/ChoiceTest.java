@@ -44,6 +44,14 @@ class ChoiceTest {
     }
 
     @Test
+    void theCommandsOfFindingsKeepOwnPackages() {
+        String text = Invocation.of("overview", sample, "--own", "org.jlta,com.acme").out();
+
+        assertTrue(text.contains("jlta leaks " + sample + " --where \"context = '/shop'\" --own org.jlta,com.acme"),
+                text);
+    }
+
+    @Test
     void contextsCountTheChosenThreads() {
         String done = Invocation.of("contexts", sample, "--where", "name = '=done'", "--format", "json").out();
         assertTrue(done.contains("\"threads\": 1") && done.contains("\"heldBy\": [ ]"), done);

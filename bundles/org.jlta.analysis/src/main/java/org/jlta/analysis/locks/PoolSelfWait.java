@@ -1,5 +1,6 @@
 package org.jlta.analysis.locks;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -44,8 +45,23 @@ public record PoolSelfWait(int pool, List<Cut.Row> rows, int queued, long sinceN
         rows = List.copyOf(rows);
     }
 
-    /** All of a recording, by pool, then by length. */
+    /** What was found last: several parts of one report ask for it. */
+    private static volatile Found last = new Found(new WeakReference<>(null), List.of());
+
+    private record Found(WeakReference<RecordingModel> in, List<PoolSelfWait> waits) {
+    }
+
+    /** All of a recording, by pool, then by length; looked for once where the same recording is asked again and again. */
     public static List<PoolSelfWait> find(RecordingModel model) {
+        Found known = last;
+        if (known.in.get() != model) {
+            known = new Found(new WeakReference<>(model), search(model));
+            last = known;
+        }
+        return known.waits;
+    }
+
+    private static List<PoolSelfWait> search(RecordingModel model) {
         List<Pool> pools = model.pools().pools();
         BitSet full = new BitSet();
         for (int pool = 0; pool < pools.size(); pool++) {

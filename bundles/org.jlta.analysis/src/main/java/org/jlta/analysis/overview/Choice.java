@@ -12,14 +12,20 @@ import java.util.regex.Pattern;
  * @param where text of a query; empty for all threads
  * @param from  a moment as the command line takes it; empty for the start
  * @param to    the same; empty for the end
+ * @param own   packages of own code with commas between; empty where none were typed
  */
-public record Choice(String where, String from, String to) {
+public record Choice(String where, String from, String to, String own) {
     /** All of it. */
-    public static final Choice ALL = new Choice("", "", "");
+    public static final Choice ALL = new Choice("", "", "", "");
 
     /** The question that is of a whole recording. */
     private static final String INFO = "info";
     private static final Pattern WHERE = Pattern.compile("--where \"([^\"]*)\"");
+
+    /** Without own packages. */
+    public Choice(String where, String from, String to) {
+        this(where, from, to, "");
+    }
 
     /** {@code leaks --where …} becomes {@code leaks SOURCE --where …} with this choice. */
     public String command(String source, Finding finding) {
@@ -28,7 +34,12 @@ public record Choice(String where, String from, String to) {
         return words[0] + " " + source + (words[0].equals(INFO) ? options : chosen(options));
     }
 
-    private String chosen(String options) {
+    /**
+     * Options with those of this choice, as a command of any other question takes them.
+     *
+     * @param options empty, or beginning with a space
+     */
+    public String chosen(String options) {
         StringBuilder all = new StringBuilder(options);
         Matcher asked = WHERE.matcher(options);
         if (!where.isEmpty() && asked.find()) {
@@ -38,6 +49,9 @@ public record Choice(String where, String from, String to) {
         }
         time(all, "--from", from);
         time(all, "--to", to);
+        if (!own.isEmpty()) {
+            all.append(" --own ").append(own);
+        }
         return all.toString();
     }
 

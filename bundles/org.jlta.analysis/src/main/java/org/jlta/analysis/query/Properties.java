@@ -9,10 +9,11 @@ import java.util.function.Predicate;
 
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.NameChange;
-import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadLife;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.locks.Deadlocks;
 
 /** What a query can ask of a thread: the words of the grammar and what each of them reads. */
 final class Properties {
@@ -59,8 +60,8 @@ final class Properties {
 
     private static BitSet deadlocked(RecordingModel model) {
         BitSet threads = new BitSet();
-        for (RecordedDeadlock deadlock : model.locks().deadlocks()) {
-            deadlock.members().stream().filter(member -> member.thread() >= 0)
+        for (Deadlocks.Course course : Deadlocks.of(model, ThreadSet.all(model.threads()))) {
+            course.deadlock().members().stream().filter(member -> member.thread() >= 0)
                     .forEach(member -> threads.set(member.thread()));
         }
         return threads;

@@ -80,6 +80,8 @@ class OverviewTest {
                 "leaks a.jfr --where \"(name = \\\"x\\\") and (context = '/shop')\" --from 2s --to \"load begins\"",
                 new Choice("name = \"x\"", "2s", "load begins").command("a.jfr", leak));
         assertEquals("leaks a.jfr --where \"context = '/shop'\"", Choice.ALL.command("a.jfr", leak));
+        assertEquals("leaks a.jfr --where \"context = '/shop'\" --own com.acme,com.shop",
+                new Choice("", "", "", "com.acme,com.shop").command("a.jfr", leak));
         assertEquals("info a.jfr", new Choice("daemon", "2s", "").command("a.jfr",
                 new Finding(Severity.NOTE, "it is incomplete", "info", ThreadSet.of())));
         assertEquals("only threads for which daemon holds, to -1s", new Choice("daemon", "", "-1s").words());

@@ -2,6 +2,7 @@ package org.jlta.analysis.pools;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.load.LockTableBuilder;
 import org.jlta.analysis.locks.Deadlocks;
+import org.jlta.analysis.locks.PoolSelfWait;
+import org.jlta.analysis.query.QueryException;
+import org.jlta.analysis.query.ThreadQuery;
 import org.junit.jupiter.api.Test;
 
 class PoolSummaryTest {
@@ -134,7 +138,7 @@ class PoolSummaryTest {
     }
 
     @Test
-    void findsAPoolThatWaitsForItself() {
+    void findsAPoolThatWaitsForItself() throws QueryException {
         models.main();
         int one = models.thread("w-1", 0, 0);
         int other = models.thread("w-2", 0, 0);
@@ -161,6 +165,8 @@ class PoolSummaryTest {
                 deadlocks.stream().map(course -> course.deadlock().kind()).toList());
         assertTrue(deadlocks.get(0).isThere());
         assertEquals(1, deadlocks.get(0).deadlock().queued());
+        assertEquals(ThreadSet.of(one, other), ThreadQuery.parse("deadlocked").select(waiting));
+        assertSame(PoolSelfWait.find(waiting), PoolSelfWait.find(waiting), "looked for once");
         assertEquals("waits for itself: all 2 threads wait for 7.00 s or more in tasks that handed 1 task to the same "
                 + "pool, which no thread is left to run", finding.sentence());
     }

@@ -84,10 +84,11 @@ public final class ChoiceOptions {
 
     /** A query holds names, and a moment can be the name of a mark: words stand for them where names are taken out. */
     private Choice typed(ThreadQuery query) {
+        String packages = own == null ? "" : String.join(",", own);
         return redact.isAsked()
                 ? new Choice(query.text().isEmpty() ? "" : "QUERY", from == null ? "" : "TIME",
-                        to == null ? "" : "TIME")
-                : new Choice(query.text(), from == null ? "" : from, to == null ? "" : to);
+                        to == null ? "" : "TIME", packages)
+                : new Choice(query.text(), from == null ? "" : from, to == null ? "" : to, packages);
     }
 
     private static String quoted(List<String> sources) {

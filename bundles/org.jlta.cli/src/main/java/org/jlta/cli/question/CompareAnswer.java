@@ -31,7 +31,8 @@ final class CompareAnswer {
                 ListOptions.more(shown.size(), comparison.origins().size(), "origins"));
         tail.addAll(calls(comparison));
         tail.add(Comparison.RULE);
-        tail.add("Stacks of CPU time: jlta flame " + after.source() + " --diff " + before.source());
+        tail.add("Stacks of CPU time: jlta flame " + after.source() + " --diff " + before.source()
+                + after.choice().chosen(""));
         CompareJson json = new CompareJson(before.model(), after.model(), list.stacks(format, StackForm.FULL));
         return new Answer(head(comparison, before, after), new Table<>(columns(), shown, change -> stack(change, form)),
                 new JsonForm.Document<>(comparison, (generator, all) -> json.write(generator, all, shown)), tail);

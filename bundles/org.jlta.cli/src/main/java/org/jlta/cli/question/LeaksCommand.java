@@ -145,7 +145,7 @@ public final class LeaksCommand extends Question {
         if (ways > 1 && leak.group().stack().size() == 1 && form == StackForm.FULL) {
             // threads of one place that is reached by many ways have only this frame in common
             lines.add("… reached by " + Wording.count(ways) + " different stacks: jlta origins " + asked.source()
-                    + " --stacks full shows them");
+                    + asked.choice().chosen(" --stacks full") + " shows them");
         }
         return lines;
     }
