@@ -3,6 +3,7 @@ package org.jlta.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,6 +70,23 @@ class LiveTest {
         assertTrue(said("prune", target.pid(), "--older", "1h").contains("more than 1h ago"));
         assertTrue(said("reset", target.pid()).contains("Dropped"));
         assertTrue(!answer("info", target.pid(), "--format", "json").contains("\"load begins\""));
+        assertEquals("", Files.readString(errors));
+    }
+
+    @Test
+    void tellsWhereTheThreadsOfADumpWereMade() throws IOException {
+        target.getOutputStream().write('r');
+        target.getOutputStream().flush();
+        BufferedReader said = target.inputReader();
+        assertEquals("", said.readLine(), "the end of the line");
+        assertEquals("resting", said.readLine());
+
+        Invocation dump = Invocation.of("dump", target.pid());
+
+        assertEquals(0, dump.exitCode(), dump.err());
+        assertEquals("", dump.err());
+        assertTrue(dump.out().lines()
+                .anyMatch(line -> line.contains("resting-worker") && line.contains("Recorded.rest:")), dump.out());
         assertEquals("", Files.readString(errors));
     }
 

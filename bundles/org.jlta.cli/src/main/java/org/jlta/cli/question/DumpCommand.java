@@ -36,7 +36,8 @@ public final class DumpCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "TARGET|FILE", description = "A running JVM: its pid or a part of its main class "
-            + "or jar name. Files of dumps, - for standard input. A recording beside them tells where each thread was made.")
+            + "or jar name. Files of dumps, - for standard input. A recording beside them tells where each thread was made, "
+            + "as does the agent in a running JVM.")
     private List<String> sources;
 
     @Option(names = "--times", paramLabel = "N", defaultValue = "1", description = "Take N dumps of the running JVM.")
@@ -121,8 +122,21 @@ public final class DumpCommand implements Callable<Integer> {
         try (ProgressLine progress = console.progress("Reading")) {
             DumpSources.Found found = new DumpSources(live, console).find(sources, progress);
             progress.begin("Reading");
-            return Dumps.of(found.sources(), origins(found, progress), redact ? new SnapshotRedaction() : null,
-                    Dumps.MOST_KEPT);
+            DumpOrigins origins = found.recorded() == null
+                    ? origins(found, progress)
+                    : origins(found.recorded(), progress);
+            return Dumps.of(found.sources(), origins, redact ? new SnapshotRedaction() : null, Dumps.MOST_KEPT);
+        }
+    }
+
+    /** Of a JVM that still runs; null where its recording cannot be read, which takes nothing from its dumps. */
+    private DumpOrigins origins(OpenedSource recorded, ProgressLine progress) {
+        try (recorded) {
+            return new DumpOrigins(recorded.load(console.environment(), UserSettings.of(console), progress),
+                    recorded.title());
+        } catch (RecordingException | Refusal e) {
+            console.message("Where the threads were made is not told: " + e.getMessage());
+            return null;
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.ThreadPrint;
 import org.jlta.cli.shell.Console;
@@ -39,14 +40,17 @@ final class DumpSources {
      *
      * @param sources   in their order
      * @param recording the recording named beside other sources, null for none
+     * @param recorded  what the agent in the running JVM recorded so far, where no recording is named; null for none. Whoever
+     *                  gets it closes it.
      */
-    record Found(List<DumpSource> sources, Path recording) {
+    record Found(List<DumpSource> sources, Path recording, OpenedSource recorded) {
     }
 
     private final Live live;
     private final Console console;
     private final List<DumpSource> found = new ArrayList<>();
     private boolean asked;
+    private Jvm running;
 
     DumpSources(Live live, Console console) {
         this.live = live;
@@ -58,8 +62,9 @@ final class DumpSources {
         boolean complete = false;
         try {
             Path recording = findAll(sources, progress);
+            OpenedSource recorded = recording == null && running != null ? recorded(progress) : null;
             complete = true;
-            return new Found(found, recording);
+            return new Found(found, recording, recorded);
         } finally {
             if (!complete) {
                 Dumps.delete(found);
@@ -90,6 +95,21 @@ final class DumpSources {
                     "There are only recordings: name the one whose dumps are wanted alone, or a dump beside it.");
         }
         return recording;
+    }
+
+    /** Of the JVM that was asked; null where no agent is in it, or it does not answer, which takes nothing from its dumps. */
+    private OpenedSource recorded(ProgressLine progress) {
+        try {
+            LiveAgent agent = LiveAgent.of(running);
+            if (!agent.isActive()) {
+                return null;
+            }
+            progress.begin("Asking the agent in " + running.label());
+            return SourceOpener.recorded(agent, running, progress);
+        } catch (AttachException | Refusal e) {
+            console.message("Where the threads were made is not told: " + e.getMessage());
+            return null;
+        }
     }
 
     private static Path only(Path before, Path path) throws Refusal {
@@ -136,6 +156,7 @@ final class DumpSources {
         asked = true;
         try {
             Jvm jvm = Targets.find(target);
+            running = jvm;
             for (int i = 0; i < live.times(); i++) {
                 if (i > 0) {
                     progress.begin("Waiting for dump " + (i + 1) + " of " + live.times());

@@ -121,15 +121,20 @@ final class SourceOpener {
                         + "To load it, record for a while and answer then: jlta attach " + jvm.pid() + " --for 30s. "
                         + "For its threads as they are now, with nothing loaded: jlta dump " + jvm.pid());
             }
-            agent.flush();
-            if (agent.isElsewhere()) {
-                progress.begin("Copying from " + jvm.label());
-                return copied(FetchedCopy.of(agent), jvm.label());
-            }
-            return new OpenedSource(List.of(agent.repository()), jvm.label(), null, true);
+            return recorded(agent, jvm, progress);
         } catch (AttachException e) {
             boolean isPid = target.matches("\\d+");
             throw Refusal.noAnswer((isPid ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
         }
+    }
+
+    /** What the agent recorded so far. */
+    static OpenedSource recorded(LiveAgent agent, Jvm jvm, ProgressLine progress) throws AttachException, Refusal {
+        agent.flush();
+        if (agent.isElsewhere()) {
+            progress.begin("Copying from " + jvm.label());
+            return copied(FetchedCopy.of(agent), jvm.label());
+        }
+        return new OpenedSource(List.of(agent.repository()), jvm.label(), null, true);
     }
 }
