@@ -3,6 +3,7 @@ package org.jlta.cli.question;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.RecordingModel;
@@ -90,7 +91,7 @@ public final class SlowCommand extends Question {
                 Column.id("id", "threadId", row -> model.threads().threadId(table.thread(row))),
                 Column.text("thread", "thread", row -> words.labelAt(table.thread(row), table.startNanos(row))),
                 Column.count("depth", "depth", table::depth),
-                Column.text("feature", "feature", row -> rules.nameOf(table.method(row).label())),
+                feature(rules, table::method),
                 Column.text("method", "method", row -> table.method(row).signature()),
                 Column.text("thrown", "exception", table::exception));
         return new Answer(List.of(calls.head(asked, Wording.plural(rows.size(), "call"))),
@@ -112,7 +113,7 @@ public final class SlowCommand extends Question {
                 Column.nanos("99 %", "p99Nanos", -1, SlowGroup::p99Nanos),
                 Column.nanos("max", "maxNanos", -1, SlowGroup::maxNanos),
                 Column.count("thrown", "thrown", SlowGroup::thrown),
-                Column.text("feature", "feature", one -> rules.nameOf(one.method().label())),
+                feature(rules, SlowGroup::method),
                 Column.text("method", "method", one -> one.method().signature()));
         return new Answer(List.of(calls.head(asked, Wording.plural(groups.size(), "group"))),
                 new Table<>(columns, shown, one -> branches(model, one, form)),
@@ -127,7 +128,7 @@ public final class SlowCommand extends Question {
         List<Column<Callee>> columns = List.of(Column.nanos("total", "totalNanos", -1, Callee::totalNanos),
                 Column.count("calls", "count", Callee::count), Column.count("by calls", "callers", Callee::callers),
                 Column.flag("loop?", "loop", Callee::looksLikeLoop),
-                Column.text("feature", "feature", callee -> rules.nameOf(callee.method().label())),
+                feature(rules, Callee::method),
                 Column.text("method", "method", callee -> callee.method().signature()));
         return new Answer(List.of(calls.head(asked, Wording.plural(all.size(), "method") + " called")),
                 new Table<>(columns, shown), new JsonForm.Rows<>(shown,
@@ -210,6 +211,10 @@ public final class SlowCommand extends Question {
         json.writeBooleanField("loop", callee.looksLikeLoop());
         json.writeBooleanField("certain", certain);
         json.writeEndObject();
+    }
+
+    private static <T> Column<T> feature(FeatureRules rules, Function<T, TimedMethod> method) {
+        return Column.text("feature", "feature", row -> rules.nameOf(method.apply(row).label()));
     }
 
     private static void method(JsonGenerator json, TimedMethod method, FeatureRules rules) throws IOException {
