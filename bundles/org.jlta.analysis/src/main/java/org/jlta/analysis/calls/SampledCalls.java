@@ -2,7 +2,6 @@ package org.jlta.analysis.calls;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 
 import org.jlta.analysis.Activity;
 import org.jlta.analysis.CallTable;
@@ -58,18 +57,15 @@ public final class SampledCalls {
      *
      * @param request of the calls that it does not ask for, those of other methods and shorter ones are left out
      * @param ofJdk   whether calls of the JDK's methods count too
-     * @throws CancellationException when {@code progress} said so
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
      */
     public static RecordingModel in(RecordingModel model, SlowRequest request, boolean ofJdk, Progress progress) {
         SampledCalls calls = new SampledCalls(model, request, ofJdk);
         ThreadTable threads = model.threads();
         for (int o = 0; o < threads.size(); o++) {
             if (request.threads().contains(o)) {
-                if (progress.isCancelled()) {
-                    throw new CancellationException();
-                }
+                progress.reached(o, threads.size());
                 calls.thread(o);
-                progress.done((o + 1.0) / threads.size());
             }
         }
         CallTable table = calls.rows.table();

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 import org.jlta.analysis.Progress;
@@ -114,12 +113,8 @@ public final class Origins {
     }
 
     private static void report(Progress progress, int done, int all) {
-        if (done % STEP != 0) {
-            return;
+        if (done % STEP == 0) {
+            progress.reached(done, all);
         }
-        if (progress.isCancelled()) {
-            throw new CancellationException();
-        }
-        progress.done((double) done / all);
     }
 }
