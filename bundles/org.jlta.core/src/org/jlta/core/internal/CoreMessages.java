@@ -9,6 +9,7 @@ public final class CoreMessages extends NLS {
     public static String follow_task;
     public static String followedEnd_message;
     public static String gone_message;
+    public static String behind_message;
     public static String jvmEnded_message;
     public static String left_message;
     public static String left_task;

@@ -21,6 +21,7 @@ import org.jlta.core.internal.CoreMessages;
 final class FollowedRecording extends SavedRecording {
     /** More than any agent keeps by itself. */
     private static final long QUOTA_BYTES = 4L << 30;
+    private static final long MEGABYTE = 1L << 20;
 
     private final AgentAddress address;
     private final RemoteAgent agent;
@@ -76,9 +77,13 @@ final class FollowedRecording extends SavedRecording {
         } catch (RefusedException e) {
             sentence = e.getMessage();
         }
-        return copy.goneChunks() == 0
+        if (copy.goneChunks() > 0) {
+            sentence += " " + NLS.bind(CoreMessages.gone_message, Long.toString(copy.goneChunks()));
+        }
+        return copy.behindBytes() == 0
                 ? sentence
-                : sentence + " " + NLS.bind(CoreMessages.gone_message, Long.toString(copy.goneChunks()));
+                : sentence + " "
+                        + NLS.bind(CoreMessages.behind_message, Long.toString(1 + copy.behindBytes() / MEGABYTE));
     }
 
     @Override

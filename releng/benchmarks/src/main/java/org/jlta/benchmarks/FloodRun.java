@@ -33,11 +33,14 @@ final class FloodRun implements AutoCloseable {
      *            how long it works
      * @param eventsPerSecond
      *            how many events it makes at most
+     * @param options
+     *            further ones of the agent, each after a comma
      */
-    static FloodRun start(Path java, Path agentJar, Path folder, long millis, long eventsPerSecond)
+    static FloodRun start(Path java, Path agentJar, Path folder, long millis, long eventsPerSecond, String options)
             throws IOException {
         Process process = new ProcessBuilder(List.of(java.toString(), "-Djava.io.tmpdir=" + folder,
-                "-javaagent:" + agentJar + "=address=127.0.0.1:0", "-cp", System.getProperty("java.class.path"),
+                "-javaagent:" + agentJar + "=address=127.0.0.1:0" + options, "-cp",
+                System.getProperty("java.class.path"),
                 Flood.class.getName(), Long.toString(millis), Long.toString(eventsPerSecond)))
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         FloodRun run = new FloodRun(process, folder);

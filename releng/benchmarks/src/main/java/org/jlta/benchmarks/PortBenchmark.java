@@ -36,6 +36,8 @@ public final class PortBenchmark {
     private static final long FLOOD_MILLIS = 4000;
     /** 50 MB. */
     private static final long EVENTS_PER_SECOND = 50_000_000 / Flood.TEXT_BYTES;
+    /** For an agent that sends its readers all. */
+    private static final String UNLIMITED = "100GB";
     private static final int MARKS = 300;
     private static final int MOST_PAUSE_MILLIS = 200;
     private static final double GOAL_MEDIAN_MILLIS = 500;
@@ -68,14 +70,20 @@ public final class PortBenchmark {
      *            how many
      * @param copying
      *            whether they keep copies, as the tools do, or drop what they get, which leaves out what is another host's work
+     * @param limited
+     *            whether they share what the agent sends by default, or each gets all
      */
-    private record Load(int readers, boolean copying) {
-        static final Load NONE = new Load(0, false);
-        static final List<Load> ALL = List.of(NONE, new Load(1, true), new Load(10, true), new Load(1, false),
-                new Load(10, false));
+    private record Load(int readers, boolean copying, boolean limited) {
+        static final Load NONE = new Load(0, false, true);
+        static final List<Load> ALL = List.of(NONE, new Load(1, true, true), new Load(10, true, true),
+                new Load(10, true, false), new Load(1, false, true), new Load(10, false, true));
 
         Load ofOne() {
-            return readers == 0 ? NONE : new Load(1, copying);
+            return readers == 0 ? NONE : new Load(1, copying, true);
+        }
+
+        String options() {
+            return limited ? "" : ",readers=" + UNLIMITED;
         }
     }
 
@@ -98,8 +106,9 @@ public final class PortBenchmark {
         }
         for (Load load : Load.ALL) {
             System.out.printf(Locale.ROOT,
-                    "  %2d readers that %s, %d MB a second: %.2f processors, %.0f ns an event, as a ratio to none %s, to one %s%n",
-                    load.readers(), load.copying() ? "copy" : "drop", EVENTS_PER_SECOND * Flood.TEXT_BYTES / 1_000_000,
+                    "  %2d readers that %s%s, %d MB a second: %.2f processors, %.0f ns an event, as a ratio to none %s, to one %s%n",
+                    load.readers(), load.copying() ? "copy" : "drop",
+                    load.limited() ? "" : " without limit", EVENTS_PER_SECOND * Flood.TEXT_BYTES / 1_000_000,
                     Interval.of(processors.get(load)).median(), 1e9 / Interval.of(events.get(load)).median(),
                     ratio(events.get(Load.NONE), events.get(load)), ratio(events.get(load.ofOne()), events.get(load)));
         }
@@ -118,7 +127,8 @@ public final class PortBenchmark {
         Path folder = Files.createTempDirectory("jlta-benchmark-");
         List<AutoCloseable> reading = new ArrayList<>();
         FloodRun.Result result;
-        try (FloodRun run = FloodRun.start(java, agentJar, folder, FLOOD_MILLIS, EVENTS_PER_SECOND)) {
+        try (FloodRun run = FloodRun.start(java, agentJar, folder, FLOOD_MILLIS, EVENTS_PER_SECOND,
+                load.options())) {
             TokenFile tokens = run.tokens();
             for (int i = 0; i < load.readers(); i++) {
                 reading.add(load.copying() ? new PortReader(tokens, arrived -> {
@@ -138,7 +148,7 @@ public final class PortBenchmark {
         Map<Integer, Long> seen = new ConcurrentHashMap<>();
         Map<Integer, Long> asked = new TreeMap<>();
         Path folder = Files.createTempDirectory("jlta-benchmark-");
-        try (FloodRun run = FloodRun.start(java, agentJar, folder, 0, 1)) {
+        try (FloodRun run = FloodRun.start(java, agentJar, folder, 0, 1, "")) {
             TokenFile tokens = run.tokens();
             Positions positions = new Positions(seen);
             try (PortReader reader = new PortReader(tokens, positions);

@@ -50,10 +50,12 @@ public final class AgentOptions {
     static final String IDLE = "idle";
     static final String TLS = "tls";
     static final String INSECURE = "insecure";
+    static final String READERS = "readers";
     private static final String DEFAULT_CALLS = "methods";
     private static final String DEFAULT_MIN_CALL = "1ms";
     private static final String DEFAULT_INTERVAL = "20ms";
     private static final String DEFAULT_IDLE = "10m";
+    private static final String DEFAULT_READERS = "64MB";
     /** What is read again while the agent records; all else is needed at the start, or names a file. */
     private static final List<String> CHANGEABLE = List.of(PRESET, INTERVAL, INCLUDE, EXCLUDE, CALLS, MIN_CALL,
             SAMPLER);
@@ -120,6 +122,9 @@ public final class AgentOptions {
         known.add(new AgentOption(IDLE, "SPAN", DEFAULT_IDLE,
                 "how long a port stays open without a client when it was opened because a tool asked, and a recording "
                         + "goes on whose attach was killed, unless output, keep or save was given"));
+        known.add(new AgentOption(READERS, "SIZE", DEFAULT_READERS,
+                "how much two or more that follow the recording are sent in a second, all together; who wants more falls "
+                        + "behind"));
         return Collections.unmodifiableList(known);
     }
 
@@ -387,6 +392,11 @@ public final class AgentOptions {
     /** Whether other hosts may connect without TLS. */
     public boolean insecure() {
         return "on".equals(values.get(INSECURE));
+    }
+
+    /** How much those who follow the recording are sent together, in bytes a second. */
+    public long readersBytesPerSecond() {
+        return Size.bytes(values.getOrDefault(READERS, DEFAULT_READERS));
     }
 
     /** Whether something is asked for that is of use when the tool that attached the agent is gone. */

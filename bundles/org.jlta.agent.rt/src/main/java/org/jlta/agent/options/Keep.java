@@ -7,9 +7,8 @@ package org.jlta.agent.options;
 public final class Keep {
     /** Nothing was said: as much as fits the disk. */
     static final Keep DEFAULT = new Keep(0, 0);
-    private static final long MEGABYTE = 1L << 20;
     /** JFR drops whole chunks, and takes none below a megabyte. */
-    private static final long LEAST_BYTES = 3 * MEGABYTE;
+    private static final long LEAST_BYTES = 3 * Size.MEGABYTE;
 
     private final long seconds;
     private final long bytes;
@@ -40,8 +39,8 @@ public final class Keep {
             String unit = part.substring(digits);
             if (secondsOf(unit) > 0 && seconds == 0) {
                 seconds = number * secondsOf(unit);
-            } else if (bytesOf(unit) > 0 && bytes == 0) {
-                bytes = number * bytesOf(unit);
+            } else if (Size.unit(unit) > 0 && bytes == 0) {
+                bytes = number * Size.unit(unit);
             } else {
                 throw expected(text);
             }
@@ -71,10 +70,6 @@ public final class Keep {
         default :
             return 0;
         }
-    }
-
-    private static long bytesOf(String unit) {
-        return unit.equals("MB") ? MEGABYTE : unit.equals("GB") ? 1024 * MEGABYTE : 0;
     }
 
     /** What is older may be dropped; 0 for no limit. */

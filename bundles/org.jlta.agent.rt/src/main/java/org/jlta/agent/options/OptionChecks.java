@@ -54,6 +54,9 @@ final class OptionChecks {
         case AgentOptions.IDLE :
             expect(name, value, Span.nanos(value) > 0, "is a length of time such as 30s, 10m or 2h");
             break;
+        case AgentOptions.READERS :
+            expect(name, value, Size.bytes(value) > 0, "is a size such as 10MB or 1GB");
+            break;
         case AgentOptions.SAMPLER :
         case AgentOptions.INTERVAL :
         case AgentOptions.INCLUDE :

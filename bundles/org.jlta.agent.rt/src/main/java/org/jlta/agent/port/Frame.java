@@ -246,6 +246,21 @@ public final class Frame {
         });
     }
 
+    /**
+     * How far the client is behind.
+     *
+     * @param bytes
+     *            of the recording that it was not sent yet, as others had their turn; 0 for none
+     */
+    public static Frame behind(long bytes) throws WireException {
+        return of(FrameType.BEHIND, out -> out.writeLong(bytes));
+    }
+
+    /** How many bytes the client is behind. */
+    public long behindBytes() throws WireException {
+        return read(FrameType.BEHIND, DataInputStream::readLong);
+    }
+
     /** The last frame of a stream of chunks. */
     public static Frame end(String reason) throws WireException {
         return of(FrameType.END, out -> out.writeUTF(reason));

@@ -21,7 +21,9 @@ public enum FrameType {
     /** Chunks went before they could be sent. */
     GONE,
     /** No further chunks come: why. */
-    END;
+    END,
+    /** How many bytes of the recording this client lacks because it has to wait for others; 0 when it lacks none any more. */
+    BEHIND;
 
     private static final FrameType[] ALL = values();
 

@@ -3,7 +3,7 @@ package org.jlta.agent.port;
 /** What the agent says first on a connection. Immutable. */
 public final class Hello {
     /** The version of the protocol that these classes speak. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     private final int version;
     private final byte[] nonce;

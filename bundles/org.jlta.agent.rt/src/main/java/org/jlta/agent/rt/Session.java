@@ -240,7 +240,7 @@ final class Session {
      */
     void end(String reason) throws AgentRefusal, ReflectiveOperationException {
         stop(reason);
-        closePort();
+        closePort(!reason.equals(DETACH));
         writeOutputOnce();
     }
 
@@ -280,14 +280,16 @@ final class Session {
         weaving.remove();
         periodic.remove();
         parts.end();
-        closePort();
+        closePort(false);
         recording.close();
         watch.end();
     }
 
-    private void closePort() {
+    /** @param waits
+     *            whether the JVM ends and waits for this */
+    private void closePort(boolean waits) {
         try {
-            port.close();
+            port.close(waits);
         } catch (IOException e) {
             Messages.say("the port was not closed in order: " + e);
         }
@@ -305,7 +307,7 @@ final class Session {
 
     void stopForDisk() throws ReflectiveOperationException {
         stop("disk");
-        closePort();
+        closePort(false);
         Messages.say("the disk is nearly full, the recording stopped: what was recorded so far is kept");
     }
 

@@ -8,6 +8,7 @@ import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.port.ControlPort;
 import org.jlta.agent.rt.port.Controlled;
 import org.jlta.agent.rt.port.PortSettings;
+import org.jlta.agent.rt.port.StreamBudget;
 
 /**
  * The ports of a session: one from the start where its options name an address, and one for tools of this host from when one asks
@@ -15,11 +16,14 @@ import org.jlta.agent.rt.port.PortSettings;
  */
 final class SessionPort {
     private static final long FOR_STREAMS_MILLIS = 1000;
+    /** While the JVM goes on, who is behind gets the rest as long as it takes it. */
+    private static final long FOR_REST_MILLIS = 10_000;
 
     private final AgentOptions options;
     private final Controlled controlled;
     private final String version;
     private final AgentStatus status;
+    private final StreamBudget budget;
     /** At the address that was asked for; null where none was. */
     private ControlPort asked;
     /** For tools of this host; null while it is closed. */
@@ -31,6 +35,7 @@ final class SessionPort {
         this.controlled = controlled;
         this.version = version;
         this.status = status;
+        this.budget = new StreamBudget(options.readersBytesPerSecond());
     }
 
     /** Opens the one that the options ask for; where it cannot be opened, the recording goes on without it. */
@@ -43,7 +48,7 @@ final class SessionPort {
         }
         try {
             asked = ControlPort.open(new PortSettings(options.address(), options.tokenFile(), options.tls(),
-                    options.insecure(), 0), controlled, version);
+                    options.insecure(), 0), controlled, budget, version);
             if (asked.isForLocalTools()) {
                 status.port(asked.tokenFile());
             }
@@ -65,7 +70,7 @@ final class SessionPort {
         }
         if (local == null && (asked == null || !asked.isForLocalTools())) {
             local = ControlPort.open(new PortSettings(null, null, null, false, options.idleNanos()), controlled,
-                    version);
+                    budget, version);
             status.port(local.tokenFile());
         }
     }
@@ -87,8 +92,14 @@ final class SessionPort {
         }
     }
 
-    /** After the recording ended: lets its readers have the end, in bounded time, and closes the ports for good. */
-    void close() throws IOException {
+    /**
+     * After the recording ended: lets its readers have the end, in bounded time, and closes the ports for good.
+     *
+     * @param waits
+     *            whether the JVM ends and waits for this
+     */
+    void close(boolean waits) throws IOException {
+        budget.lift();
         ControlPort[] closing;
         synchronized (this) {
             ended = true;
@@ -99,14 +110,14 @@ final class SessionPort {
         for (ControlPort port : closing) {
             if (port != null) {
                 status.port(null);
-                close(port);
+                close(port, waits ? FOR_STREAMS_MILLIS : FOR_REST_MILLIS);
             }
         }
     }
 
-    private static void close(ControlPort port) throws IOException {
+    private static void close(ControlPort port, long maxMillis) throws IOException {
         try {
-            port.awaitStreams(FOR_STREAMS_MILLIS);
+            port.awaitStreams(FOR_STREAMS_MILLIS, maxMillis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

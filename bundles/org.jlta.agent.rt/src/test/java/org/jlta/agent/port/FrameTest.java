@@ -51,6 +51,7 @@ class FrameTest {
         assertEquals("busy Too many.", refusal.code() + " " + refusal.sentence());
         assertEquals(5, over(Frame.gone(5, 77)).goneChunks());
         assertEquals(77, over(Frame.gone(5, 77)).goneUpTo());
+        assertEquals(1L << 40, over(Frame.behind(1L << 40)).behindBytes());
         assertEquals("control", over(Frame.welcome(Role.CONTROL)).word());
         assertEquals("fetched", over(Frame.end("fetched")).word());
     }
@@ -77,7 +78,7 @@ class FrameTest {
         assertEquals("frame of 101 bytes, expected are 1 to 100", tooLong.getMessage());
         assertEquals("frame of 4294967295 bytes, expected are 1 to 100", negative.getMessage());
         assertEquals("frame of 0 bytes, expected are 1 to 100", empty.getMessage());
-        assertEquals("frame of the unknown type 99, expected is 1 to 10", unknown.getMessage());
+        assertEquals("frame of the unknown type 99, expected is 1 to 11", unknown.getMessage());
     }
 
     @Test

@@ -35,6 +35,7 @@ public final class ChunkCopy {
     private long settled = -1;
     private long bytes;
     private long gone;
+    private long behind;
 
     /** What came of a chunk. */
     private static final class Part {
@@ -100,6 +101,11 @@ public final class ChunkCopy {
         settle(upTo);
     }
 
+    /** The agent has so many bytes that did not come yet, as other readers had their turn. */
+    void behind(long lackedBytes) {
+        behind = lackedBytes;
+    }
+
     /** All up to the number are whole or gone, and with them those that are whole right behind. */
     private void settle(long upTo) {
         settled = Math.max(settled, upTo);
@@ -160,6 +166,11 @@ public final class ChunkCopy {
     /** How many chunks the target dropped before they could be sent. */
     public long goneChunks() {
         return gone;
+    }
+
+    /** How many bytes the agent had last that did not come yet, as it lets its readers wait for each other; 0 while it does not. */
+    public long behindBytes() {
+        return behind;
     }
 
     /** What is here, for an agent to go on from. */

@@ -155,6 +155,7 @@ public final class RemoteAgent implements AutoCloseable {
     }
 
     private String copy(Verb verb, ChunkCopy copy, Arrival arrival) throws AttachException, RefusedException {
+        copy.behind(0);
         try {
             socket.setSoTimeout(LONG_PATIENCE_MILLIS);
             out.write(Frame.request(verb.word(), Map.of(Verb.HAVE, copy.have())));
@@ -167,6 +168,7 @@ public final class RemoteAgent implements AutoCloseable {
                     arrival.arrived(copy);
                 }
                 case GONE -> copy.gone(frame.goneChunks(), frame.goneUpTo());
+                case BEHIND -> copy.behind(frame.behindBytes());
                 default -> {
                     return frame.word();
                 }

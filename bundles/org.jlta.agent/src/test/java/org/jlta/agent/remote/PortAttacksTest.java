@@ -39,6 +39,7 @@ import org.jlta.agent.port.Verb;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.port.ControlPort;
 import org.jlta.agent.rt.port.PortSettings;
+import org.jlta.agent.rt.port.StreamBudget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,7 @@ class PortAttacksTest {
     @BeforeEach
     void open() throws Exception {
         agent = new PretendedAgent(folder);
-        port = ControlPort.open(new PortSettings(null, null, null, false, 0), agent, "test");
+        port = ControlPort.open(new PortSettings(null, null, null, false, 0), agent, new StreamBudget(1 << 30), "test");
         tokens = TokenFile.read(Path.of(port.tokenFile()));
         address = HostPort.parse(tokens.address());
     }
@@ -169,7 +170,8 @@ class PortAttacksTest {
             Refusal refusal = in.read().asRefusal();
 
             assertEquals(Refusal.VERSION, refusal.code());
-            assertTrue(refusal.sentence().contains("version 2 of the protocol, the client version 99"),
+            assertTrue(
+                    refusal.sentence().contains("version " + Hello.VERSION + " of the protocol, the client version 99"),
                     refusal.sentence());
             assertNull(in.read());
         }
@@ -243,7 +245,8 @@ class PortAttacksTest {
         Path store = folder.resolve("keys.p12");
         Path pem = keys(store);
         ControlPort encrypted = ControlPort.open(
-                new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, "test");
+                new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, new StreamBudget(1 << 30),
+                "test");
         try {
             TokenFile secrets = TokenFile.read(Path.of(encrypted.tokenFile()));
             HostPort place = HostPort.of("127.0.0.1", HostPort.parse(secrets.address()).port());
@@ -264,11 +267,13 @@ class PortAttacksTest {
         for (Path secret : List.of(store, folder.resolve("keys.p12.password"))) {
             Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-r-----"));
             AgentRefusal e = assertThrows(AgentRefusal.class, () -> ControlPort.open(
-                    new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, "test"));
+                    new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent,
+                    new StreamBudget(1 << 30), "test"));
             assertTrue(e.getMessage().startsWith("others than its owner can read " + secret + ","), e.getMessage());
             Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
         }
-        ControlPort.open(new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent, "test").close();
+        ControlPort.open(new PortSettings(HostPort.parse("0.0.0.0:0"), null, store, false, 0), agent,
+                new StreamBudget(1 << 30), "test").close();
     }
 
     /** Returns the certificate. */
@@ -292,7 +297,8 @@ class PortAttacksTest {
         Path pem = keys(store);
         agent.chunk("a.jfr", LARGE, false);
         for (Path keyStore : new Path[]{null, store}) {
-            ControlPort stuck = ControlPort.open(new PortSettings(null, null, keyStore, false, 0), agent, "test");
+            ControlPort stuck = ControlPort.open(new PortSettings(null, null, keyStore, false, 0), agent,
+                    new StreamBudget(1 << 30), "test");
             TokenFile secrets = TokenFile.read(Path.of(stuck.tokenFile()));
             CountDownLatch takes = new CountDownLatch(1);
             CountDownLatch begun = new CountDownLatch(1);
@@ -310,7 +316,7 @@ class PortAttacksTest {
             assertTrue(begun.await(60, TimeUnit.SECONDS));
             agent.chunk("b.jfr", LARGE, false);
             FutureTask<Void> closing = new FutureTask<>(() -> {
-                stuck.awaitStreams(1000);
+                stuck.awaitStreams(1000, 1000);
                 stuck.close();
                 return null;
             });

@@ -29,6 +29,7 @@ import org.jlta.agent.port.Verb;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.port.ControlPort;
 import org.jlta.agent.rt.port.PortSettings;
+import org.jlta.agent.rt.port.StreamBudget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,7 @@ class PortTest {
     @BeforeEach
     void open() throws Exception {
         agent = new PretendedAgent(chunks);
-        port = ControlPort.open(new PortSettings(null, null, null, false, 0), agent, "test");
+        port = ControlPort.open(new PortSettings(null, null, null, false, 0), agent, new StreamBudget(1 << 30), "test");
         tokens = TokenFile.read(Path.of(port.tokenFile()));
         address = HostPort.parse(tokens.address());
     }
@@ -418,14 +419,16 @@ class PortTest {
     @Test
     void isNotOpenedToOtherHostsWithoutTls() {
         AgentRefusal e = assertThrows(AgentRefusal.class, () -> ControlPort.open(
-                new PortSettings(HostPort.parse("0.0.0.0:0"), null, null, false, 0), agent, "test"));
+                new PortSettings(HostPort.parse("0.0.0.0:0"), null, null, false, 0), agent, new StreamBudget(1 << 30),
+                "test"));
 
         assertTrue(e.getMessage().contains("say insecure=on"), e.getMessage());
     }
 
     @Test
     void isClosedWhenItIsIdle() throws Exception {
-        ControlPort idle = ControlPort.open(new PortSettings(null, null, null, false, 1), agent, "test");
+        ControlPort idle = ControlPort.open(new PortSettings(null, null, null, false, 1), agent,
+                new StreamBudget(1 << 30), "test");
         try {
             assertTrue(idle.poll());
             assertFalse(port.poll(), "this one is to stay open");

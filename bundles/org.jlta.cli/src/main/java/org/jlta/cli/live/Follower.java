@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.LongConsumer;
 
 import org.jlta.agent.AttachException;
 import org.jlta.agent.port.Role;
@@ -28,14 +27,29 @@ final class Follower implements AutoCloseable {
     private static final long QUOTA_BYTES = 4L << 30;
     /** A chunk has a few megabytes; what happened before the one that grows was told already. */
     private static final int CHUNKS = 3;
+    /** To be behind by less is over soon. */
+    private static final long MUCH_BYTES = 16 << 20;
     private final Teller teller;
     private final long everyNanos;
     private final boolean all;
-    private final LongConsumer lost;
+    private final Told told;
     private final Path folder;
     private final ChunkCopy copy;
     private long lastNanos = System.nanoTime();
     private long toldLost;
+    private boolean toldBehind;
+
+    /** Is told what keeps the watcher from seeing all, or from seeing it soon. */
+    interface Told {
+        /** The agent dropped so many chunks before they came. */
+        void lost(long chunks);
+
+        /** So many bytes of the recording did not come yet, as the agent lets its readers wait for each other. */
+        void behind(long bytes);
+
+        /** All came that had not. */
+        void caughtUp();
+    }
 
     /** The watcher wants no more. */
     private static final class Enough extends RuntimeException {
@@ -44,10 +58,10 @@ final class Follower implements AutoCloseable {
 
     /**
      * @param all  whether the watcher needs all that is recorded, not only the newest
-     * @param lost is told how many chunks the agent dropped before they came, each time that there are more
+     * @param told of losses each time that there are more, and of falling behind once until it caught up
      */
-    Follower(Watcher watcher, long everyNanos, boolean all, LongConsumer lost) throws IOException {
-        this.lost = lost;
+    Follower(Watcher watcher, long everyNanos, boolean all, Told told) throws IOException {
+        this.told = told;
         this.all = all;
         this.teller = new Teller(watcher, everyNanos);
         this.everyNanos = everyNanos;
@@ -69,7 +83,7 @@ final class Follower implements AutoCloseable {
                 teller.skip(load());
             }
             String end = agent.subscribe(copy, arrived -> arrived());
-            tellLost();
+            tellWhatIsMissing();
             tellRest();
             return end;
         } catch (Enough e) {
@@ -80,7 +94,7 @@ final class Follower implements AutoCloseable {
     }
 
     private void arrived() throws IOException {
-        tellLost();
+        tellWhatIsMissing();
         if (System.nanoTime() - lastNanos < everyNanos) {
             return;
         }
@@ -95,10 +109,17 @@ final class Follower implements AutoCloseable {
         }
     }
 
-    private void tellLost() {
+    private void tellWhatIsMissing() {
         if (copy.goneChunks() > toldLost) {
-            lost.accept(copy.goneChunks() - toldLost);
+            told.lost(copy.goneChunks() - toldLost);
             toldLost = copy.goneChunks();
+        }
+        if (!toldBehind && copy.behindBytes() > MUCH_BYTES) {
+            toldBehind = true;
+            told.behind(copy.behindBytes());
+        } else if (toldBehind && copy.behindBytes() == 0) {
+            toldBehind = false;
+            told.caughtUp();
         }
     }
 

@@ -10,7 +10,9 @@ import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingException;
 
 /** Follows the agent that was named until its recording ends or the watcher has seen enough; Ctrl-C leaves nothing behind. */
-final class Following {
+final class Following implements Follower.Told {
+    private static final long MEGABYTE = 1L << 20;
+
     private final Console console;
     private final TargetOptions target;
 
@@ -24,7 +26,7 @@ final class Following {
      * @throws Refusal when there is no such agent, or the connection broke
      */
     void run(Watcher watcher, long everyNanos, boolean all) throws Refusal, IOException, RecordingException {
-        try (Follower follower = new Follower(watcher, everyNanos, all, this::tellLost)) {
+        try (Follower follower = new Follower(watcher, everyNanos, all, this)) {
             Thread cleaning = new Thread(() -> close(follower), "JLTA cleaning");
             Runtime.getRuntime().addShutdownHook(cleaning);
             try {
@@ -42,9 +44,21 @@ final class Following {
         }
     }
 
-    private void tellLost(long chunks) {
+    @Override
+    public void lost(long chunks) {
         console.message("The agent dropped " + chunks + (chunks == 1 ? " chunk" : " chunks")
                 + " of its ring before they came here: what happened then is not shown.");
+    }
+
+    @Override
+    public void behind(long bytes) {
+        console.message("What comes here is behind by " + bytes / MEGABYTE + " MB: the agent sends all that follow it "
+                + "together no more than its option readers says.");
+    }
+
+    @Override
+    public void caughtUp() {
+        console.message("What comes here is no longer behind.");
     }
 
     private static void remove(Thread cleaning) {

@@ -1,7 +1,10 @@
 package org.jlta.agent.rt.port;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 import org.jlta.agent.port.Frame;
@@ -11,17 +14,22 @@ import org.jlta.agent.port.Verb;
 /** Streams the chunks of the recording to clients, each on its own thread; while there are some, JFR flushes more often. */
 final class ChunkStreams {
     private static final long PERIOD_MILLIS = 250;
+    private static final long LOOK_MILLIS = 50;
     /** The chunks that grow and, while JFR begins another, that one: more than a few are a mistake. */
     private static final Pattern HAVE = Pattern.compile("\\d{1,18}(;\\d{1,18}:\\d{1,18}(" + Verb.WHOLE + ")?){0,1000}");
 
     private final Controlled controlled;
     private final SharedPieces pieces = new SharedPieces();
+    private final StreamBudget budget;
+    /** Of those that follow. */
+    private final Set<ChunkTail> following = new HashSet<>();
+    private final LongAdder sent = new LongAdder();
     private long flushedNanos;
-    private int followers;
     private int open;
 
-    ChunkStreams(Controlled controlled) {
+    ChunkStreams(Controlled controlled, StreamBudget budget) {
         this.controlled = controlled;
+        this.budget = budget;
     }
 
     /**
@@ -32,15 +40,20 @@ final class ChunkStreams {
      */
     void stream(Verb verb, Map<String, String> values, ChunkTail.Sink sink, ControlPort port)
             throws IOException, PortRefusal {
-        ChunkTail tail = new ChunkTail(controlled.chunks(), pieces, sink);
+        ChunkTail.Sink counting = frame -> {
+            sink.send(frame);
+            sent.increment();
+        };
+        ChunkTail tail = new ChunkTail(controlled.chunks(), pieces,
+                verb == Verb.SUBSCRIBE ? budget : StreamBudget.none(), counting);
         controlled.chunks().look(controlled.repository()); // what the client has of the present chunk is known then
         have(values.getOrDefault(Verb.HAVE, ""), tail);
-        begin(verb);
+        begin(verb, tail);
         try {
             stream(verb, tail, port);
             sink.send(Frame.end(verb == Verb.FETCH ? "fetched" : end(port)));
         } finally {
-            end(verb);
+            end(verb, tail);
         }
     }
 
@@ -66,29 +79,58 @@ final class ChunkStreams {
         }
     }
 
-    private synchronized void begin(Verb verb) {
+    private synchronized void begin(Verb verb, ChunkTail tail) {
         open++;
         pieces.join();
-        followers += verb == Verb.SUBSCRIBE ? 1 : 0;
+        if (verb == Verb.SUBSCRIBE) {
+            following.add(tail);
+            budget.join();
+        }
     }
 
-    private synchronized void end(Verb verb) {
+    private synchronized void end(Verb verb, ChunkTail tail) {
         open--;
-        followers -= verb == Verb.SUBSCRIBE ? 1 : 0;
+        if (verb == Verb.SUBSCRIBE) {
+            following.remove(tail);
+            budget.leave();
+        }
         pieces.leave();
         notifyAll();
     }
 
     /** How many clients follow the recording. */
     synchronized int followers() {
-        return followers;
+        return following.size();
     }
 
-    /** Waits until no stream is open, at most the time given. */
-    synchronized void awaitEnd(long maxMillis) throws InterruptedException {
-        long end = System.nanoTime() + maxMillis * 1_000_000;
-        for (long left = maxMillis; open > 0 && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
-            wait(left);
+    /** How much the one lacks that is behind most, in bytes. */
+    synchronized long mostBehindBytes() {
+        long most = 0;
+        for (ChunkTail tail : following) {
+            most = Math.max(most, tail.behindBytes());
+        }
+        return most;
+    }
+
+    /**
+     * Waits until no stream is open.
+     *
+     * @param stillMillis
+     *            at most so long while nothing is sent
+     * @param maxMillis
+     *            at most so long in all
+     */
+    synchronized void awaitEnd(long stillMillis, long maxMillis) throws InterruptedException {
+        long begin = System.nanoTime();
+        long moved = begin;
+        long before = sent.sum();
+        for (long now = begin; open > 0 && now - moved < stillMillis * 1_000_000
+                && now - begin < maxMillis * 1_000_000; now = System.nanoTime()) {
+            wait(LOOK_MILLIS);
+            if (sent.sum() != before) {
+                before = sent.sum();
+                moved = System.nanoTime();
+            }
         }
     }
 

@@ -49,14 +49,24 @@ final class ChunkTail {
     private final NavigableMap<Long, Sent> chunks = new TreeMap<>();
     private final ChunkNumbers numbers;
     private final SharedPieces pieces;
+    private final StreamBudget budget;
     private final Sink sink;
+    private final Lag lag;
+    private Path folder;
     /** The client has all up to this number as a whole, or was told that they are gone; negative before the first look. */
     private long settled = -1;
 
-    ChunkTail(ChunkNumbers numbers, SharedPieces pieces, Sink sink) {
+    ChunkTail(ChunkNumbers numbers, SharedPieces pieces, StreamBudget budget, Sink sink) {
         this.numbers = numbers;
         this.pieces = pieces;
+        this.budget = budget;
         this.sink = sink;
+        this.lag = new Lag(numbers, sink);
+    }
+
+    /** How much the client lacked when it was told last, in bytes; any thread may ask. */
+    long behindBytes() {
+        return lag.bytes();
     }
 
     /** A client that comes back is settled up to this number; what it does not have of those above and that is gone counts. */
@@ -78,7 +88,8 @@ final class ChunkTail {
     }
 
     /** Sends what is new in the folder, and how many chunks went unsent. */
-    void send(Path folder) throws IOException {
+    void send(Path ofChunks) throws IOException {
+        folder = ofChunks;
         ChunkNumbers.Look look = numbers.take(folder);
         boolean first = settled < 0;
         if (first) {
@@ -91,6 +102,7 @@ final class ChunkTail {
             }
         }
         settle(there, look.last(), first);
+        lag.sentAll();
     }
 
     /**
@@ -145,6 +157,11 @@ final class ChunkTail {
         long end = ByteBuffer.wrap(header).getLong(SIZE_AT);
         while (sent.bytes < end) {
             int length = SharedPieces.length(sent.bytes, end);
+            long turn = budget.turn(length);
+            if (budget.isLater(turn)) {
+                lag.waits(folder, number, sent.bytes);
+                budget.await(turn);
+            }
             Frame piece = pieces.frame(name, number, sent.bytes, length, channel);
             if (piece == null) {
                 return; // the file is shorter than its header says, as after a full disk

@@ -46,8 +46,8 @@ public final class ControlPort implements Runnable {
     private volatile boolean closed;
     private volatile String lastFailure;
 
-    private ControlPort(PortSettings settings, Controlled controlled, String agentVersion, ServerSocket server,
-            TokenFile tokens, Path tokenPath, Path ownFolder) {
+    private ControlPort(PortSettings settings, Controlled controlled, StreamBudget budget, String agentVersion,
+            ServerSocket server, TokenFile tokens, Path tokenPath, Path ownFolder) {
         this.settings = settings;
         this.agentVersion = agentVersion;
         this.server = server;
@@ -55,17 +55,19 @@ public final class ControlPort implements Runnable {
         this.tokenPath = tokenPath;
         this.ownFolder = ownFolder;
         this.verbs = new Verbs(controlled, this);
-        this.streams = new ChunkStreams(controlled);
+        this.streams = new ChunkStreams(controlled, budget);
     }
 
     /**
      * Listens from now on.
      *
+     * @param budget
+     *            that of all ports of the agent
      * @throws AgentRefusal
      *             when it must not or cannot, in one sentence without a full stop
      */
-    public static ControlPort open(PortSettings settings, Controlled controlled, String agentVersion)
-            throws AgentRefusal {
+    public static ControlPort open(PortSettings settings, Controlled controlled, StreamBudget budget,
+            String agentVersion) throws AgentRefusal {
         ServerSocket server = PortSockets.listen(settings);
         boolean open = false;
         Path own = null;
@@ -75,7 +77,7 @@ public final class ControlPort implements Runnable {
             TokenFile tokens = tokens(settings.tokenFile());
             Path file = own.resolve("tokens");
             tokens.at(address.toString()).write(file);
-            ControlPort port = new ControlPort(settings, controlled, agentVersion, server, tokens, file, own);
+            ControlPort port = new ControlPort(settings, controlled, budget, agentVersion, server, tokens, file, own);
             new AgentThread(port, "JLTA Port").start();
             open = true;
             return port;
@@ -141,6 +143,11 @@ public final class ControlPort implements Runnable {
     /** How many of them follow the recording. */
     int followers() {
         return streams.followers();
+    }
+
+    /** How much the one of them lacks that is behind most, in bytes. */
+    long mostBehindBytes() {
+        return streams.mostBehindBytes();
     }
 
     /** Why a connection broke last; null when none did. */
@@ -283,9 +290,16 @@ public final class ControlPort implements Runnable {
         return clients.toArray(new PortClient[0]);
     }
 
-    /** Waits for streams that still send the end of a recording that stopped, at most the time given. */
-    public void awaitStreams(long maxMillis) throws InterruptedException {
-        streams.awaitEnd(maxMillis);
+    /**
+     * Waits for streams that still send the end of a recording that stopped.
+     *
+     * @param stillMillis
+     *            at most so long while nothing is sent
+     * @param maxMillis
+     *            at most so long in all
+     */
+    public void awaitStreams(long stillMillis, long maxMillis) throws InterruptedException {
+        streams.awaitEnd(stillMillis, maxMillis);
     }
 
     /** Ends all connections and listens no more; a second call does nothing. */

@@ -56,6 +56,7 @@ final class Verbs {
         Map<String, String> status = new LinkedHashMap<>(controlled.status());
         status.put("clients", Integer.toString(port.clients()));
         status.put("followers", Integer.toString(port.followers()));
+        status.put("mostBehindBytes", Long.toString(port.mostBehindBytes()));
         if (port.lastFailure() != null) {
             status.put("lastBrokenConnection", port.lastFailure());
         }
