@@ -89,8 +89,8 @@ final class Session {
         hooks = new Hooks(threadContexts, surroundings.kept(), surroundings, losses, options.preset(),
                 pools, usages, methods.methods());
         weaving = new Weaving(instrumentation, new HookTransformer(options.parts(),
-                new OwnCode(options.packages(), jvm.command(), sites), pools, surroundings.contexts(), losses),
-                methods);
+                new OwnCode(options.packages(), jvm.command(), sites), pools, surroundings.contexts(), losses,
+                !attached), methods);
         regularWork = new RegularWork(surroundings, methods, hooks, losses);
         watch.regular(regularWork);
         recording = attached ? preparation.await() : weaving.installWhilePreparing(preparation);

@@ -37,21 +37,25 @@ final class HookPoints {
     private final boolean hasTasks;
     private final PoolKinds pools;
     private final boolean hasCpu;
+    private final boolean seesStart;
 
     /**
      * @param parts
      *            what is recorded
      */
     HookPoints(Set<Part> parts) {
-        this(parts, PoolKinds.known());
+        this(parts, PoolKinds.known(), true);
     }
 
     /**
      * @param pools
      *            classes of pools that are not of the JDK
+     * @param seesStart
+     *            whether the agent is there before the main class: when a program became ready nobody can tell who came later
      */
-    HookPoints(Set<Part> parts, PoolKinds pools) {
+    HookPoints(Set<Part> parts, PoolKinds pools, boolean seesStart) {
         this.pools = pools;
+        this.seesStart = seesStart;
         this.hasLocks = parts.contains(Part.LOCKS);
         this.hasInteractions = parts.contains(Part.INTERACTIONS);
         this.hasTasks = parts.contains(Part.TASKS);
@@ -60,7 +64,7 @@ final class HookPoints {
 
     /** Whether a class, by its internal name, has a method to weave. */
     boolean hasAny(String className) {
-        return isOfThreads(className) || ServerPoints.hasAny(className)
+        return isOfThreads(className) || seesStart && isOfStart(className)
                 || hasInteractions && InteractionPoints.hasAny(className)
                 || hasLocks && LockPoints.hasAny(className)
                 || hasTasks && TaskPoints.hasAny(className)
@@ -78,12 +82,15 @@ final class HookPoints {
         case VIRTUAL_THREAD :
         case BOUND_VIRTUAL_THREAD :
         case RUNTIME :
-        case LAUNCHER :
         case WEB_LOADER :
             return true;
         default :
             return false;
         }
+    }
+
+    private static boolean isOfStart(String className) {
+        return className.equals(LAUNCHER) || ServerPoints.hasAny(className);
     }
 
     /** The points in one method; empty for most. */

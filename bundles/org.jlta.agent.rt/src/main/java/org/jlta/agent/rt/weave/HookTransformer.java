@@ -33,14 +33,19 @@ public final class HookTransformer implements ClassFileTransformer {
     private volatile Weaver weaver;
     private final Losses losses;
     private final LoaderListener loaders;
+    private final boolean seesStart;
 
     /**
      * @param parts
      *            what is recorded; for a part that is off nothing is woven
      * @param pools
      *            classes of pools that are not of the JDK
+     * @param seesStart
+     *            whether the agent is there before the main class
      */
-    public HookTransformer(Set<Part> parts, OwnCode ownCode, PoolKinds pools, LoaderListener loaders, Losses losses) {
+    public HookTransformer(Set<Part> parts, OwnCode ownCode, PoolKinds pools, LoaderListener loaders, Losses losses,
+            boolean seesStart) {
+        this.seesStart = seesStart;
         this.ownCode = ownCode;
         this.loaders = loaders;
         this.pools = pools;
@@ -49,7 +54,7 @@ public final class HookTransformer implements ClassFileTransformer {
     }
 
     private void choose(Set<Part> parts) {
-        HookPoints chosen = new HookPoints(parts, pools);
+        HookPoints chosen = new HookPoints(parts, pools, seesStart);
         loadClasses(chosen);
         points = chosen;
         weaver = new Weaver(chosen, Runtime.version().feature() >= 19);

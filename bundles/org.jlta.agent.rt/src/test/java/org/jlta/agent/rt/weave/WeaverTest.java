@@ -1,6 +1,7 @@
 package org.jlta.agent.rt.weave;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +12,7 @@ import java.util.List;
 
 import org.jlta.agent.options.Part;
 import org.jlta.agent.rt.hooks.HookNumber;
+import org.jlta.agent.rt.pools.PoolKinds;
 import org.junit.jupiter.api.Test;
 
 /** Weaves the class files of the JDK that runs the test; each supported JDK is tried in real JVMs elsewhere. */
@@ -122,5 +124,20 @@ class WeaverTest {
 
         assertNotNull(original);
         assertNull(weaver.weave("org/apache/catalina/loader/WebappClassLoaderBase", original));
+    }
+
+    @Test
+    void weavesServersOnlyForWhoSawTheStart() throws IOException {
+        String channel = "sun/nio/ch/ServerSocketChannelImpl";
+        HookPoints early = new HookPoints(EnumSet.allOf(Part.class));
+        HookPoints late = new HookPoints(EnumSet.allOf(Part.class), PoolKinds.known(), false);
+
+        for (String className : List.of(channel, HookPoints.LAUNCHER)) {
+            assertTrue(early.hasAny(className), className);
+            assertFalse(late.hasAny(className), className);
+        }
+        byte[] woven = new Weaver(early, HAS_THREAD_ID).weave(channel, HookCalls.classFile(channel));
+        assertEquals("", ClassCheck.problems(woven));
+        assertTrue(HookCalls.of(woven).stream().anyMatch(call -> call.endsWith(" " + HookNumber.WAITS_FOR_CONNECTION)));
     }
 }
