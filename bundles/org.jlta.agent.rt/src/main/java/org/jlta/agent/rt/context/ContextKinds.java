@@ -1,13 +1,13 @@
 package org.jlta.agent.rt.context;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.table.TableForm;
+import org.jlta.agent.rt.table.TableLine;
 
 /**
  * The containers whose class loaders are known: those of a file of the user's, and those that are built in. Immutable.
@@ -17,13 +17,19 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
  * whether that runs; {@code kind}, a word for such contexts. They are called four times a second, and must not wait.
  */
 public final class ContextKinds {
+    private static final TableForm FORM = new TableForm("contexts", TableLoader.NAMES, TableLoader.NAME);
     private static final ContainerLoader[] KNOWN = {new TomcatLoader(), new JettyLoader(), new OsgiLoader(),
             new SpringBootLoader()};
 
     private final ContainerLoader[] loaders;
 
-    private ContextKinds(List<ContainerLoader> loaders) {
-        this.loaders = loaders.toArray(new ContainerLoader[0]);
+    private ContextKinds(List<TableLine> lines) {
+        List<ContainerLoader> all = new ArrayList<>();
+        for (TableLine line : lines) {
+            all.add(new TableLoader(line));
+        }
+        all.addAll(Arrays.asList(KNOWN));
+        loaders = all.toArray(new ContainerLoader[0]);
     }
 
     /**
@@ -35,11 +41,7 @@ public final class ContextKinds {
      *             when the file cannot be used
      */
     public static ContextKinds asked(Path file) throws AgentRefusal {
-        try {
-            return with(file == null ? new ArrayList<>() : Files.readAllLines(file));
-        } catch (IOException | IllegalArgumentException e) {
-            throw new AgentRefusal("the table of contexts " + file + " cannot be used: " + e.getMessage(), e);
-        }
+        return new ContextKinds(FORM.asked(file));
     }
 
     /**
@@ -49,15 +51,7 @@ public final class ContextKinds {
      *             with one sentence, when a line has another form
      */
     static ContextKinds with(List<String> lines) {
-        List<ContainerLoader> loaders = new ArrayList<>();
-        for (String line : lines) {
-            String text = line.trim();
-            if (!text.isEmpty() && text.charAt(0) != '#') {
-                loaders.add(TableLoader.parse(text));
-            }
-        }
-        loaders.addAll(Arrays.asList(KNOWN));
-        return new ContextKinds(loaders);
+        return new ContextKinds(FORM.lines(lines));
     }
 
     /** The container of a class loader; null for none that is known. */

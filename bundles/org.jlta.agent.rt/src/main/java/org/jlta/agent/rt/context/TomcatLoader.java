@@ -11,14 +11,14 @@ final class TomcatLoader implements ContainerLoader {
 
     @Override
     public ContextName name(ClassLoader loader) throws ReflectiveOperationException {
-        Object base = base(loader).getMethod("getContextName").invoke(loader);
+        Object base = Getters.get(loader, "getContextName");
         return base == null || "Unknown".equals(base) ? null : new ContextName(ContextName.TOMCAT, path((String) base));
     }
 
     /** The states of {@code LifecycleState}: from STOPPING on it is over. */
     @Override
     public Activity activity(ClassLoader loader) throws ReflectiveOperationException {
-        Object state = base(loader).getMethod("getState").invoke(loader);
+        Object state = Getters.get(loader, "getState");
         switch (((Enum<?>) state).name()) {
         case "STOPPING" :
         case "STOPPED" :
@@ -29,10 +29,6 @@ final class TomcatLoader implements ContainerLoader {
         default :
             return Activity.ACTIVE;
         }
-    }
-
-    private static Class<?> base(ClassLoader loader) {
-        return ClassNames.superclassNamed(loader.getClass(), BASE);
     }
 
     /** Tomcat's base names: {@code ROOT} is the path {@code /}, {@code a#b} is {@code /a/b}, {@code a##2} a version. */

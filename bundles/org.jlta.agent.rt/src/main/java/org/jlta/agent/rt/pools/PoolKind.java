@@ -7,7 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringTokenizer;
+
+import org.jlta.agent.rt.table.TableLine;
 
 /**
  * A class of pools that is not of the JDK: which methods take, run and refuse its tasks, and which tell what it does. One
@@ -24,44 +25,12 @@ public final class PoolKind {
     private final Map<String, Set<String>> methods = new HashMap<>();
     private final Set<String> otherClasses = new HashSet<>();
 
-    private PoolKind(String className) {
-        this.className = className;
-    }
-
-    /**
-     * From a line of the table, {@code class name=value name=value}.
-     *
-     * @throws IllegalArgumentException
-     *             with one sentence, when the line has another form
-     */
-    static PoolKind parse(String line) {
-        String[] words = words(line);
-        if (words[0].indexOf('=') >= 0 || words.length < 2) {
-            throw new IllegalArgumentException("'" + line + "', expected is: class name=value name=value …");
+    /** From a line of the table. */
+    PoolKind(TableLine line) {
+        className = line.className();
+        for (String name : line.names()) {
+            put(name, line.value(name));
         }
-        PoolKind kind = new PoolKind(words[0]);
-        for (int i = 1; i < words.length; i++) {
-            int equals = words[i].indexOf('=');
-            String name = equals < 0 ? words[i] : words[i].substring(0, equals);
-            if (equals < 0 || !PoolKinds.NAMES.contains(name)) {
-                throw new IllegalArgumentException("'" + words[i] + "' of " + words[0]
-                        + ", expected is one of the names " + String.join(", ", PoolKinds.NAMES)
-                        + " with = and a value");
-            }
-            kind.put(name, words[i].substring(equals + 1));
-        }
-        return kind;
-    }
-
-    /** Without a regular expression, whose first use a starting JVM waits for. */
-    private static String[] words(String line) {
-        StringTokenizer words = new StringTokenizer(line);
-        String[] result = new String[Math.max(1, words.countTokens())];
-        result[0] = "";
-        for (int i = 0; words.hasMoreTokens(); i++) {
-            result[i] = words.nextToken();
-        }
-        return result;
     }
 
     private void put(String name, String value) {

@@ -1,7 +1,5 @@
 package org.jlta.agent.rt.pools;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.table.TableForm;
+import org.jlta.agent.rt.table.TableLine;
 
 /**
  * The table of pools that are not of the JDK: those known, and those of a file of the user's. Immutable.
@@ -28,9 +28,10 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
  * {@code max}, {@code done}. {@code like=ThreadPoolExecutor} reads the fields that the JDK's class has instead.
  */
 public final class PoolKinds {
-    static final List<String> NAMES = Collections
+    private static final TableForm FORM = new TableForm("pools", Collections
             .unmodifiableList(Arrays.asList("submit", "begin", "run", "take", "end",
-                    "reject", "shutdown", "size", "active", "queue", "max", "done", "like", "task", "thread"));
+                    "reject", "shutdown", "size", "active", "queue", "max", "done", "like", "task", "thread")),
+            null);
 
     private static final String[] KNOWN = {
             "org.apache.tomcat.util.threads.ThreadPoolExecutor submit=executeInternal(Runnable)"
@@ -54,13 +55,11 @@ public final class PoolKinds {
     /** By another class whose methods the table names. */
     private final Map<String, PoolKind> byOther = new HashMap<>();
 
-    private PoolKinds(List<String> lines) {
-        for (String line : lines) {
-            String text = line.trim();
-            if (!text.isEmpty() && text.charAt(0) != '#') {
-                PoolKind kind = PoolKind.parse(text);
-                byClass.put(kind.className(), kind);
-            }
+    private PoolKinds(List<TableLine> asked) {
+        List<TableLine> lines = new ArrayList<>(FORM.lines(Arrays.asList(KNOWN)));
+        lines.addAll(asked);
+        for (TableLine line : lines) {
+            byClass.put(line.className(), new PoolKind(line));
         }
         for (PoolKind kind : byClass.values()) {
             for (String other : kind.otherClasses()) {
@@ -71,7 +70,7 @@ public final class PoolKinds {
 
     /** Those known. */
     public static PoolKinds known() {
-        return new PoolKinds(Arrays.asList(KNOWN));
+        return new PoolKinds(Collections.emptyList());
     }
 
     /**
@@ -83,25 +82,7 @@ public final class PoolKinds {
      *             when the file cannot be used
      */
     public static PoolKinds asked(Path file) throws AgentRefusal {
-        try {
-            return file == null ? known() : with(file);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new AgentRefusal("the table of pools " + file + " cannot be used: " + e.getMessage(), e);
-        }
-    }
-
-    /**
-     * Those known and those of a file in UTF-8, whose lines go before.
-     *
-     * @throws IOException
-     *             when the file cannot be read
-     * @throws IllegalArgumentException
-     *             with one sentence, when a line has another form
-     */
-    public static PoolKinds with(Path file) throws IOException {
-        List<String> lines = new ArrayList<>(Arrays.asList(KNOWN));
-        lines.addAll(Files.readAllLines(file));
-        return new PoolKinds(lines);
+        return new PoolKinds(FORM.asked(file));
     }
 
     /** The kind that a class, by its binary name, declares; null for none. */

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,11 +37,11 @@ class PoolKindsTest {
     }
 
     @Test
-    void addsAndReplacesLinesOfAFile() throws IOException {
+    void addsAndReplacesLinesOfAFile() throws Exception {
         Path file = Files.writeString(folder.resolve("pools.txt"),
                 "# more\n\n  com.acme.Pool  submit=put(Runnable)\n" + TOMCAT + " submit=other(Runnable)\n");
 
-        PoolKinds kinds = PoolKinds.with(file);
+        PoolKinds kinds = PoolKinds.asked(file);
 
         assertTrue(kinds.of("com.acme.Pool").is("submit", "com.acme.Pool", "put", "(Ljava/lang/Runnable;)Z"));
         assertTrue(kinds.of(TOMCAT).is("submit", TOMCAT, "other", "(Ljava/lang/Runnable;)V"));
@@ -49,12 +49,15 @@ class PoolKindsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"com.acme.Pool", "submit=put(Runnable)", "com.acme.Pool submit", "com.acme.Pool what=x"})
-    void refusesALineOfAnotherForm(String line) throws IOException {
+    @ValueSource(strings = {"com.acme.Pool", "submit=put(Runnable)", "com.acme.Pool submit", "com.acme.Pool what=x",
+            "com.acme.Pool submit="})
+    void refusesALineOfAnotherForm(String line) throws Exception {
         Path file = Files.writeString(folder.resolve("pools.txt"), line);
 
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> PoolKinds.with(file));
+        AgentRefusal refused = assertThrows(AgentRefusal.class, () -> PoolKinds.asked(file));
 
+        assertTrue(refused.getMessage().startsWith("the table of pools " + file + " cannot be used: "),
+                refused.getMessage());
         assertTrue(refused.getMessage().contains("expected is"), refused.getMessage());
     }
 
