@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -178,13 +179,21 @@ public final class ChunkFiles {
         return text.append('"').toString();
     }
 
+    /** Bytes of a file, zeros where it ends before. */
     static ByteBuffer bytes(FileChannel channel, long offset, int length) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(length);
+        fill(buffer, channel, offset);
+        return buffer.flip();
+    }
+
+    /** Reads bytes up to the limit of a buffer, from its begin on; zeros for all where the file ends before. */
+    static void fill(ByteBuffer buffer, FileChannel channel, long offset) throws IOException {
+        buffer.position(0);
         while (buffer.hasRemaining()) {
             if (channel.read(buffer, offset + buffer.position()) < 0) {
-                break;
+                Arrays.fill(buffer.array(), 0, buffer.limit(), (byte) 0);
+                buffer.position(buffer.limit());
             }
         }
-        return buffer.flip().limit() < length ? ByteBuffer.allocate(length) : buffer;
     }
 }

@@ -19,7 +19,7 @@ final class ChunkWalk {
     private final FileChannel channel;
     private final long chunkOffset;
     private final long available;
-    private ByteBuffer window = ByteBuffer.allocate(0);
+    private final ByteBuffer window = ByteBuffer.allocate(WINDOW + HEAD).limit(0);
     private long windowStart;
 
     private long end = ChunkHeader.LENGTH;
@@ -70,8 +70,13 @@ final class ChunkWalk {
             windowStart = position < windowStart ? Math.max(0, position + 3 * HEAD - WINDOW) : position;
             int length = (int) Math.min(WINDOW, available - windowStart);
             // zeros behind the end, so that a number that the end cuts is read as a wrong one
-            window = ByteBuffer.allocate(length + HEAD);
-            window.put(ChunkFiles.bytes(channel, chunkOffset + windowStart, length)).clear().limit(length);
+            window.clear().limit(length);
+            ChunkFiles.fill(window, channel, chunkOffset + windowStart);
+            window.limit(length + HEAD);
+            for (int i = length; i < length + HEAD; i++) {
+                window.put(i, (byte) 0);
+            }
+            window.position(0).limit(length);
         }
         return true;
     }

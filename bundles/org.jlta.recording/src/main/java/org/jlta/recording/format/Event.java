@@ -14,6 +14,12 @@ public final class Event {
     private int end;
     private byte[] bytes;
     private long[] values = new long[32];
+    /** Those that were asked for are kept, since several ask: whether they were, and what they are. */
+    private boolean timesKnown;
+    private long startNanos;
+    private long endNanos;
+    private boolean threadKnown;
+    private EventThread thread;
 
     Event(Constants constants, Clock clock) {
         this.constants = constants;
@@ -22,6 +28,8 @@ public final class Event {
 
     void set(EventType newType, Input at) throws FormatException {
         type = newType;
+        timesKnown = false;
+        threadKnown = false;
         bytes = at.bytes;
         payload = at.at;
         end = at.end;
@@ -38,12 +46,23 @@ public final class Event {
 
     /** When it began, nanoseconds since the epoch; 0 for one that tells no time. */
     public long startNanos() {
-        return type.startAt < 0 ? 0 : clock.moment(values[type.startAt]);
+        findTimes();
+        return startNanos;
     }
 
     /** When it ended, nanoseconds since the epoch. */
     public long endNanos() {
-        return type.startAt < 0 ? 0 : clock.moment(values[type.startAt] + durationTicks());
+        findTimes();
+        return endNanos;
+    }
+
+    private void findTimes() {
+        if (!timesKnown) {
+            timesKnown = true;
+            long ticks = type.durationAt < 0 ? 0 : values[type.durationAt];
+            startNanos = type.startAt < 0 ? 0 : clock.moment(values[type.startAt]);
+            endNanos = type.startAt < 0 || ticks == 0 ? startNanos : clock.moment(values[type.startAt] + ticks);
+        }
     }
 
     /** How long it took, 0 where it has no length. */
@@ -51,13 +70,13 @@ public final class Event {
         return endNanos() - startNanos();
     }
 
-    private long durationTicks() {
-        return type.durationAt < 0 ? 0 : values[type.durationAt];
-    }
-
     /** On which thread it happened; null when that is not told. */
     public EventThread thread() {
-        return type.threadAt < 0 ? null : thread(type.threadAt);
+        if (!threadKnown) {
+            threadKnown = true;
+            thread = type.threadAt < 0 ? null : thread(type.threadAt);
+        }
+        return thread;
     }
 
     /** Its stack; null when it has none. */

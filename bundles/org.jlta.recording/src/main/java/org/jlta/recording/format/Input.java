@@ -16,6 +16,7 @@ final class Input {
     private static final int UTF8 = 3;
     private static final int CHARACTERS = 4;
     private static final int LATIN1 = 5;
+    private static final int LONGEST_NUMBER = 9;
 
     byte[] bytes;
     int at;
@@ -40,10 +41,27 @@ final class Input {
         if (at < end && bytes[at] >= 0) {
             return bytes[at++];
         }
-        return longNumber();
+        return end - at < LONGEST_NUMBER ? lastNumber() : longNumber();
     }
 
-    private long longNumber() throws FormatException {
+    private long longNumber() {
+        byte[] array = bytes;
+        int next = at;
+        long value = 0;
+        for (int shift = 0; shift < 56; shift += 7) {
+            byte b = array[next++];
+            value |= (b & 0x7fL) << shift;
+            if (b >= 0) {
+                at = next;
+                return value;
+            }
+        }
+        at = next + 1;
+        return value | (long) array[next] << 56;
+    }
+
+    /** One that the end may cut. */
+    private long lastNumber() throws FormatException {
         long value = 0;
         for (int shift = 0; shift < 56; shift += 7) {
             byte b = octet();
