@@ -13,7 +13,7 @@ import java.util.function.IntUnaryOperator;
  */
 public final class ActivityTable implements Serializable {
     /** Without rows. */
-    public static final ActivityTable EMPTY = new ActivityTable(new Columns(0), 0);
+    public static final ActivityTable EMPTY = new ActivityTable(Columns.none(), 0);
 
     private static final Doing[] DOINGS = Doing.values();
 
@@ -28,43 +28,36 @@ public final class ActivityTable implements Serializable {
     /** By thread, its longest activity. */
     private final PackedLongs longest;
 
-    /** The columns of a table, to be filled row by row. */
-    public static final class Columns {
-        public final int[] thread;
-        public final byte[] doing;
-        public final long[] startNanos;
-        public final long[] endNanos;
-        public final int[] stack;
-        public final int[] lock;
-        public final int[] owner;
+    /** The columns of a table, of one length, sorted by thread and start; their meaning is that of the table's methods. */
+    public record Columns(PackedLongs threads, PackedLongs doings, PackedLongs starts, PackedLongs durations,
+            PackedLongs stacks, PackedLongs locks, PackedLongs owners) {
 
-        public Columns(int rows) {
-            thread = new int[rows];
-            doing = new byte[rows];
-            startNanos = new long[rows];
-            endNanos = new long[rows];
-            stack = new int[rows];
-            lock = new int[rows];
-            owner = new int[rows];
+        private static Columns none() {
+            PackedLongs none = PackedLongs.of(new long[0]);
+            return new Columns(none, none, none, none, none, none, none);
         }
     }
 
-    /** Packs the columns, sorted by thread and start; there are threads 0 … {@code threads} - 1. */
+    /** Of columns; there are threads 0 … {@code threads} - 1. */
     public ActivityTable(Columns columns, int threads) {
-        int rows = columns.thread.length;
-        this.threads = PackedLongs.of(rows, i -> columns.thread[i]);
-        doings = PackedLongs.of(rows, i -> columns.doing[i]);
-        starts = PackedLongs.of(rows, i -> columns.startNanos[i]);
-        durations = PackedLongs.of(rows, i -> columns.endNanos[i] - columns.startNanos[i]);
-        stacks = PackedLongs.of(rows, i -> columns.stack[i]);
-        locks = PackedLongs.of(rows, i -> columns.lock[i]);
-        owners = PackedLongs.of(rows, i -> columns.owner[i]);
-        firstRows = new FirstRows(columns.thread, threads);
-        long[] most = new long[threads];
-        for (int row = 0; row < rows; row++) {
-            most[columns.thread[row]] = Math.max(most[columns.thread[row]], durations.get(row));
+        this.threads = columns.threads;
+        doings = columns.doings;
+        starts = columns.starts;
+        durations = columns.durations;
+        stacks = columns.stacks;
+        locks = columns.locks;
+        owners = columns.owners;
+        int rows = size();
+        firstRows = new FirstRows(rows, this.threads::getInt, threads);
+        longest = rows == 0 ? PackedLongs.of(threads, thread -> 0) : longest(threads);
+    }
+
+    private PackedLongs longest(int threadCount) {
+        long[] most = new long[threadCount];
+        for (int row = 0; row < size(); row++) {
+            most[thread(row)] = Math.max(most[thread(row)], durations.get(row));
         }
-        longest = PackedLongs.of(threads, thread -> most[thread]);
+        return PackedLongs.of(most);
     }
 
     private ActivityTable(ActivityTable same, PackedLongs otherLocks) {

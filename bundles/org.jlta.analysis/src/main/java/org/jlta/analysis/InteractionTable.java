@@ -2,6 +2,7 @@ package org.jlta.analysis;
 
 import java.io.Serializable;
 import java.util.BitSet;
+import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 
 /**
@@ -15,7 +16,7 @@ public final class InteractionTable implements Serializable {
     /** No thread, or no other row. */
     public static final int NONE = -1;
     /** Without rows. */
-    public static final InteractionTable EMPTY = new InteractionTable(new InteractionColumns(0));
+    public static final InteractionTable EMPTY = new InteractionTable();
 
     private static final InteractionAction[] ACTIONS = InteractionAction.values();
 
@@ -52,13 +53,32 @@ public final class InteractionTable implements Serializable {
 
         boolean isCertain(int row);
 
-        String monitor(int row);
+        /** Its number among {@link #monitors}, less than 0 for none. */
+        int monitor(int row);
+
+        /** Names of the classes of all monitors. */
+        List<String> monitors();
+    }
+
+    private InteractionTable() {
+        PackedLongs none = PackedLongs.of(new long[0]);
+        action = none;
+        nanos = none;
+        durationNanos = none;
+        activeNanos = none;
+        actor = none;
+        target = none;
+        stack = none;
+        partner = none;
+        certain = new BitSet();
+        monitor = PackedTexts.of(new String[0]);
     }
 
     /** Packs rows, each column of which is asked for once, by several threads. */
     public InteractionTable(Source from) {
         int rows = from.size();
-        ForkJoinTask<PackedTexts> monitors = Beside.begin(rows, () -> PackedTexts.of(monitors(from)));
+        ForkJoinTask<PackedTexts> monitors = Beside.begin(rows,
+                () -> PackedTexts.of(from.monitors(), rows, from::monitor));
         ForkJoinTask<PackedLongs> actives = Beside.begin(rows, () -> PackedLongs.of(rows, from::activeNanos));
         ForkJoinTask<PackedLongs> durations = Beside.begin(rows, () -> PackedLongs.of(rows, from::durationNanos));
         ForkJoinTask<PackedLongs> stacks = Beside.begin(rows, () -> PackedLongs.of(rows, from::stack));
@@ -75,14 +95,6 @@ public final class InteractionTable implements Serializable {
         activeNanos = actives.join();
         stack = stacks.join();
         monitor = monitors.join();
-    }
-
-    private static String[] monitors(Source from) {
-        String[] monitors = new String[from.size()];
-        for (int row = 0; row < monitors.length; row++) {
-            monitors[row] = from.monitor(row);
-        }
-        return monitors;
     }
 
     public int size() {

@@ -20,6 +20,8 @@ public final class PackedLongs implements Serializable {
             ByteOrder.LITTLE_ENDIAN);
     private static final long MISSING = Long.MIN_VALUE;
     private static final int LONG_BYTES = 8;
+    /** Numbers that are packed at once; as longs they fit in the processor's cache. */
+    private static final int BLOCK = 1 << 14;
 
     private final Form form;
     private final int width;
@@ -29,6 +31,8 @@ public final class PackedLongs implements Serializable {
     /** Null where {@link #mapped} has the numbers. */
     private final byte[] bytes;
     private final transient ByteBuffer mapped;
+    /** Null where it was not made of numbers. */
+    private final transient Range range;
 
     /**
      * What a column is but its bytes.
@@ -45,15 +49,25 @@ public final class PackedLongs implements Serializable {
             return width == 0 ? 0 : Math.addExact(Math.multiplyExact(size, width), LONG_BYTES);
         }
 
-        private long code(long value) {
+        /** Writes numbers as those from a row on. */
+        private void write(long[] numbers, int count, byte[] bytes, int row) {
+            int at = row * width;
             if (!hasMissing) {
-                return value - least;
+                for (int i = 0; i < count; i++) {
+                    LONG.set(bytes, at, numbers[i] - least);
+                    at += width;
+                }
+                return;
             }
-            return value == MISSING ? 0 : value - least + 1;
+            for (int i = 0; i < count; i++) {
+                LONG.set(bytes, at, numbers[i] == MISSING ? 0 : numbers[i] - least + 1);
+                at += width;
+            }
         }
     }
 
-    private PackedLongs(Form form, byte[] bytes, ByteBuffer mapped) {
+    private PackedLongs(Form form, byte[] bytes, ByteBuffer mapped, Range range) {
+        this.range = range;
         this.form = form;
         this.bytes = bytes;
         this.mapped = mapped;
@@ -69,31 +83,99 @@ public final class PackedLongs implements Serializable {
      * @param bytes as many as the form tells, as {@link #writeTo} wrote them; never changed while the column is used
      */
     public static PackedLongs of(Form form, ByteBuffer bytes) {
-        return new PackedLongs(form, null, bytes);
+        return new PackedLongs(form, null, bytes, null);
     }
 
     /**
-     * Packs a column.
+     * Packs a column. Its numbers never lie in memory as they are all at once: that takes longer than to pack them.
      *
      * @param size   how many numbers; the bytes of all must fit in an array
-     * @param values asked once for each number
+     * @param values asked once for each number, in their order
      */
     public static PackedLongs of(int size, IntToLongFunction values) {
-        long[] numbers = new long[size];
-        for (int i = 0; i < size; i++) {
-            numbers[i] = values.applyAsLong(i);
+        PackedLongs[] blocks = new PackedLongs[Math.max(1, (size + BLOCK - 1) / BLOCK)];
+        long[] numbers = new long[Math.min(size, BLOCK)];
+        Range range = new Range();
+        for (int i = 0; i < blocks.length; i++) {
+            int from = i * BLOCK;
+            int length = Math.min(BLOCK, size - from);
+            for (int j = 0; j < length; j++) {
+                numbers[j] = values.applyAsLong(from + j);
+            }
+            blocks[i] = of(numbers, length);
+            range.add(blocks[i].range);
         }
-        return of(numbers);
+        return blocks.length == 1 ? blocks[0] : joined(range, size, blocks, numbers);
     }
 
     /** Packs a column, which is copied. */
     public static PackedLongs of(long[] values) {
-        Form form = new Range(values).form(values.length);
+        return of(values, values.length);
+    }
+
+    /** Packs the first {@code size} numbers of an array. */
+    public static PackedLongs of(long[] values, int size) {
+        Range range = Range.of(values, size);
+        Form form = range.form(size);
         byte[] bytes = new byte[form.bytes()];
-        for (int i = 0; form.width > 0 && i < values.length; i++) {
-            LONG.set(bytes, i * form.width, form.code(values[i]));
+        if (form.width > 0) {
+            form.write(values, size, bytes, 0);
         }
-        return new PackedLongs(form, bytes, null);
+        return new PackedLongs(form, bytes, null, range);
+    }
+
+    /** One column of several, one behind the other. */
+    public static PackedLongs joined(PackedLongs... columns) {
+        long[] numbers = new long[BLOCK];
+        Range range = new Range();
+        int size = 0;
+        for (PackedLongs column : columns) {
+            size = Math.addExact(size, column.size());
+            range.add(column.range != null ? column.range : column.range(numbers));
+        }
+        return joined(range, size, columns, numbers);
+    }
+
+    private static PackedLongs joined(Range range, int size, PackedLongs[] columns, long[] numbers) {
+        Form form = range.form(size);
+        byte[] bytes = new byte[form.bytes()];
+        int first = 0;
+        for (PackedLongs column : columns) {
+            for (int from = 0; form.width > 0 && from < column.size(); from += numbers.length) {
+                int count = Math.min(numbers.length, column.size() - from);
+                column.copy(from, count, numbers);
+                form.write(numbers, count, bytes, first + from);
+            }
+            first += column.size();
+        }
+        return new PackedLongs(form, bytes, null, range);
+    }
+
+    /** Copies some of its numbers. */
+    private void copy(int from, int count, long[] to) {
+        if (width == 0 || bytes == null || hasMissing) {
+            for (int i = 0; i < count; i++) {
+                to[i] = get(from + i);
+            }
+            return;
+        }
+        byte[] source = bytes;
+        int at = from * width;
+        for (int i = 0; i < count; i++) {
+            to[i] = ((long) LONG.get(source, at) & mask) + least;
+            at += width;
+        }
+    }
+
+    /** @param numbers overwritten */
+    private Range range(long[] numbers) {
+        Range found = new Range();
+        for (int from = 0; from < size(); from += numbers.length) {
+            int count = Math.min(numbers.length, size() - from);
+            copy(from, count, numbers);
+            found.add(Range.of(numbers, count));
+        }
+        return found;
     }
 
     /** What it is but its bytes. */
@@ -114,7 +196,7 @@ public final class PackedLongs implements Serializable {
 
     /** Where its bytes lie makes no difference. */
     private Object writeReplace() {
-        return bytes != null ? this : new PackedLongs(form, copied(), null);
+        return bytes != null ? this : new PackedLongs(form, copied(), null, range);
     }
 
     /** How many numbers it has. */
@@ -127,12 +209,16 @@ public final class PackedLongs implements Serializable {
         if (width == 0) {
             return least;
         }
-        long code = (bytes != null ? (long) LONG.get(bytes, row * width) : (long) MAPPED_LONG.get(mapped, row * width))
-                & mask;
+        long code = (bytes != null ? (long) LONG.get(bytes, row * width) : mappedLong(row * width)) & mask;
         if (!hasMissing) {
             return code + least;
         }
         return code == 0 ? MISSING : code - 1 + least;
+    }
+
+    /** Out of the way of the compiler, which would look at it for each of many callers. */
+    private long mappedLong(int at) {
+        return (long) MAPPED_LONG.get(mapped, at);
     }
 
     /** The number of a row that was an {@code int}. */
@@ -142,29 +228,40 @@ public final class PackedLongs implements Serializable {
 
     /** Of which numbers a column is made. */
     private static final class Range {
-        private final boolean hasMissing;
-        private final long least;
-        private final long most;
+        private boolean hasMissing;
+        private boolean hasNumbers;
+        private long least = Long.MAX_VALUE;
+        private long most = Long.MIN_VALUE;
 
-        Range(long[] values) {
+        static Range of(long[] values, int size) {
+            Range range = new Range();
+            int missing = 0;
             long low = Long.MAX_VALUE;
             long high = Long.MIN_VALUE;
-            int missing = 0;
-            for (long value : values) {
-                if (value == MISSING) {
-                    missing++;
-                } else {
-                    low = Math.min(low, value);
-                    high = Math.max(high, value);
-                }
+            for (int i = 0; i < size; i++) {
+                long value = values[i];
+                missing += value == MISSING ? 1 : 0;
+                low = Math.min(low, value == MISSING ? Long.MAX_VALUE : value);
+                high = Math.max(high, value);
             }
-            boolean allMissing = missing == values.length;
-            hasMissing = missing > 0 && !allMissing;
-            least = allMissing ? MISSING : low;
-            most = allMissing ? MISSING : high;
+            range.least = low;
+            range.most = high;
+            range.hasMissing = missing > 0;
+            range.hasNumbers = missing < size;
+            return range;
+        }
+
+        void add(Range other) {
+            hasMissing |= other.hasMissing;
+            hasNumbers |= other.hasNumbers;
+            least = Math.min(least, other.least);
+            most = Math.max(most, other.most);
         }
 
         Form form(int size) {
+            if (!hasNumbers) {
+                return new Form(size, 0, MISSING, false);
+            }
             int width = width();
             return new Form(size, width, width == LONG_BYTES ? 0 : least, hasMissing && width < LONG_BYTES);
         }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A column of texts, equal ones kept once. Where most differ they are kept as a text and the number behind it, as in
@@ -20,34 +22,68 @@ public final class PackedTexts implements Serializable {
     private final PackedLongs head;
     private final PackedLongs number;
 
-    private PackedTexts(List<String> heads, int[] head, int[] number) {
+    private PackedTexts(List<String> heads, PackedLongs head, PackedLongs number) {
         this.heads = heads.toArray(String[]::new);
-        this.head = PackedLongs.of(head.length, i -> head[i]);
-        this.number = PackedLongs.of(number.length, i -> number[i]);
+        this.head = head;
+        this.number = number;
+    }
+
+    /**
+     * Packs a column of few texts.
+     *
+     * @param texts  each once
+     * @param size   how many rows there are
+     * @param number the place of a row's text, asked once for each; less than 0 where the row has none
+     */
+    public static PackedTexts of(List<String> texts, int size, IntUnaryOperator number) {
+        List<String> heads = new ArrayList<>(texts);
+        heads.add(null);
+        PackedLongs head = PackedLongs.of(size, row -> {
+            int place = number.applyAsInt(row);
+            return place < 0 ? texts.size() : place;
+        });
+        return new PackedTexts(heads, head, PackedLongs.of(size, row -> NO_NUMBER));
     }
 
     /** Packs a column; texts may be null. */
-    public static PackedTexts of(String[] texts) {
-        PackedTexts whole = of(texts, texts.length / ROWS_FOR_EACH_TEXT, false);
-        return whole != null ? whole : of(texts, Integer.MAX_VALUE, true);
+    public static PackedTexts of(String... texts) {
+        return of(texts.length, row -> texts[row]);
+    }
+
+    /**
+     * Packs a column.
+     *
+     * @param size  how many texts
+     * @param texts by row; null for none; asked twice for each
+     */
+    public static PackedTexts of(int size, IntFunction<String> texts) {
+        PackedTexts whole = of(size, texts, size / ROWS_FOR_EACH_TEXT, false);
+        return whole != null ? whole : of(size, texts, Integer.MAX_VALUE, true);
     }
 
     /** Null when there are more different texts than {@code most}, and at least some. */
-    private static PackedTexts of(String[] texts, int most, boolean split) {
+    private static PackedTexts of(int size, IntFunction<String> texts, int most, boolean split) {
         Map<String, Integer> places = new HashMap<>();
         List<String> heads = new ArrayList<>();
-        int[] head = new int[texts.length];
-        int[] number = new int[texts.length];
-        for (int i = 0; i < texts.length; i++) {
-            if (i > 0 && texts[i] == texts[i - 1]) {
+        int[] head = new int[size];
+        int[] number = new int[split ? size : 0];
+        String before = null;
+        for (int i = 0; i < size; i++) {
+            String whole = texts.apply(i);
+            if (i > 0 && whole == before) {
                 head[i] = head[i - 1]; // one object for all threads of a class or a group
-                number[i] = number[i - 1];
+                if (split) {
+                    number[i] = number[i - 1];
+                }
                 continue;
             }
-            int end = split && texts[i] != null ? headLength(texts[i]) : -1;
-            boolean numbered = end >= 0 && end < texts[i].length();
-            number[i] = numbered ? Integer.parseInt(texts[i], end, texts[i].length(), 10) : NO_NUMBER;
-            String text = numbered ? texts[i].substring(0, end) : texts[i];
+            before = whole;
+            int end = split && whole != null ? headLength(whole) : -1;
+            boolean numbered = end >= 0 && end < whole.length();
+            if (split) {
+                number[i] = numbered ? Integer.parseInt(whole, end, whole.length(), 10) : NO_NUMBER;
+            }
+            String text = numbered ? whole.substring(0, end) : whole;
             Integer known = places.putIfAbsent(text, heads.size());
             head[i] = known == null ? heads.size() : known;
             if (known == null) {
@@ -57,7 +93,8 @@ public final class PackedTexts implements Serializable {
                 }
             }
         }
-        return new PackedTexts(heads, head, number);
+        return new PackedTexts(heads, PackedLongs.of(size, i -> head[i]),
+                PackedLongs.of(size, i -> split ? number[i] : NO_NUMBER));
     }
 
     /** Where the number at the end begins, the length where there is none; a number has no zeros before it. */

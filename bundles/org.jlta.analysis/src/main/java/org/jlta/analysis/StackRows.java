@@ -1,7 +1,6 @@
 package org.jlta.analysis;
 
 import java.io.Serializable;
-import java.util.concurrent.ForkJoinTask;
 
 /**
  * Where threads were, and for how long or with what amount: samples, blocked stretches or allocations, in order of their
@@ -23,85 +22,30 @@ public final class StackRows implements Serializable {
     /** Made when it is first asked for; any thread that makes it makes the same. */
     private transient volatile RowsByThread byThread;
 
-    /** Where rows come from, each asked for once, in order of their begin. */
-    public interface Source {
-        int size();
-
-        /** Thread ordinal. */
-        int thread(int row);
-
-        long startNanos(int row);
-
-        long endNanos(int row);
-
-        /** Stack ordinal, {@link StackTable#NONE} where the stack is not known. */
-        int stack(int row);
-
-        /** Events that the row stands for. */
-        int count(int row);
-
-        /** CPU nanoseconds of samples, blocked nanoseconds, or bytes; {@link ThreadTable#UNKNOWN_AMOUNT} where not known. */
-        long amount(int row);
-    }
-
-    private record Arrays(int[] threads, long[] starts, long[] ends, int[] stacks, int[] counts, long[] amounts)
-            implements
-                Source {
-
-        @Override
-        public int size() {
-            return threads.length;
-        }
-
-        @Override
-        public int thread(int row) {
-            return threads[row];
-        }
-
-        @Override
-        public long startNanos(int row) {
-            return starts[row];
-        }
-
-        @Override
-        public long endNanos(int row) {
-            return ends[row];
-        }
-
-        @Override
-        public int stack(int row) {
-            return stacks[row];
-        }
-
-        @Override
-        public int count(int row) {
-            return counts[row];
-        }
-
-        @Override
-        public long amount(int row) {
-            return amounts[row];
-        }
-    }
-
-    /** Packs arrays of one length, whose meaning is that of a {@link Source}. */
+    /** Packs arrays of one length, whose meaning is that of the methods. */
     public StackRows(int[] threads, long[] startNanos, long[] endNanos, int[] stacks, int[] counts, long[] amounts) {
-        this(new Arrays(threads, startNanos, endNanos, stacks, counts, amounts));
+        this(packed(threads), PackedLongs.of(startNanos),
+                PackedLongs.of(threads.length, row -> endNanos[row] - startNanos[row]), packed(stacks), packed(counts),
+                PackedLongs.of(amounts));
     }
 
-    /** Packs rows. */
-    public StackRows(Source from) {
-        int rows = from.size();
-        ForkJoinTask<PackedLongs> lengths = Beside.begin(rows,
-                () -> PackedLongs.of(rows, row -> from.endNanos(row) - from.startNanos(row)));
-        ForkJoinTask<PackedLongs> places = Beside.begin(rows, () -> PackedLongs.of(rows, from::stack));
-        ForkJoinTask<PackedLongs> sums = Beside.begin(rows, () -> PackedLongs.of(rows, from::amount));
-        threads = PackedLongs.of(rows, from::thread);
-        startNanos = PackedLongs.of(rows, from::startNanos);
-        counts = PackedLongs.of(rows, from::count);
-        durations = lengths.join();
-        stacks = places.join();
-        amounts = sums.join();
+    /**
+     * Rows whose columns have one length and the meaning of the methods.
+     *
+     * @param durations from the begin of each to its end, nanoseconds
+     */
+    public StackRows(PackedLongs threads, PackedLongs startNanos, PackedLongs durations, PackedLongs stacks,
+            PackedLongs counts, PackedLongs amounts) {
+        this.threads = threads;
+        this.startNanos = startNanos;
+        this.durations = durations;
+        this.stacks = stacks;
+        this.counts = counts;
+        this.amounts = amounts;
+    }
+
+    private static PackedLongs packed(int[] values) {
+        return PackedLongs.of(values.length, row -> values[row]);
     }
 
     public int size() {

@@ -49,7 +49,7 @@ public final class StateTable implements Serializable {
     public StateTable(Columns columns, int threads, long[] lookNanos) {
         this.columns = columns;
         this.lookNanos = lookNanos;
-        firstRows = new FirstRows(columns.thread, threads);
+        firstRows = new FirstRows(columns.thread.length, row -> columns.thread[row], threads);
     }
 
     public int size() {

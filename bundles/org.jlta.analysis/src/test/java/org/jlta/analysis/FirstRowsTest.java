@@ -10,14 +10,14 @@ class FirstRowsTest {
 
     @Test
     void tellsWhereTheRowsOfEachThreadBegin() {
-        FirstRows rows = new FirstRows(new int[]{1, 1, 3}, 5);
+        FirstRows rows = new FirstRows(3, row -> row < 2 ? 1 : 3, 5);
 
         assertEquals("0 0 2 2 3 3", text(rows, 6));
     }
 
     @Test
     void hasNoRowsWithoutThreads() {
-        assertEquals("0 0", text(new FirstRows(new int[0], 0), 2));
+        assertEquals("0 0", text(new FirstRows(0, row -> -1, 0), 2));
     }
 
     private static String text(FirstRows rows, int threads) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -85,5 +86,34 @@ class PackedColumnsTest {
         Arrays.fill(texts, "main");
 
         assertSame(PackedTexts.of(texts).get(3), PackedTexts.of(texts).get(90));
+    }
+
+    @Test
+    void keepsMoreNumbersThanArePackedAtOnce() {
+        long[] values = LongStream.range(0, 100_000).map(i -> i < 40_000 ? 7 : i % 1000 == 0 ? UNKNOWN : i * i)
+                .toArray();
+
+        assertKept(values);
+        PackedLongs joined = PackedLongs.joined(PackedLongs.of(values), elsewhere(PackedLongs.of(3, i -> -i)),
+                PackedLongs.of(new long[0]));
+        assertEquals(values.length + 3, joined.size());
+        for (int row = 0; row < values.length; row++) {
+            assertEquals(values[row], joined.get(row));
+        }
+        assertEquals(-2, joined.get(values.length + 2));
+    }
+
+    @Test
+    void takesAsFewBytesAsTheRangeOfAllNeeds() {
+        assertEquals(2, PackedLongs.of(100_000, i -> 5_000_000_000L + i % 60_000).form().width());
+        assertEquals(0, PackedLongs.of(100_000, i -> UNKNOWN).form().width());
+        assertEquals(1, PackedLongs.joined(PackedLongs.of(2, i -> 9), PackedLongs.of(2, i -> 250)).form().width());
+    }
+
+    @Test
+    void keepsTextsByTheirNumbers() {
+        PackedTexts packed = PackedTexts.of(List.of("a", "b"), 4, row -> row - 2);
+
+        assertEquals(Arrays.asList(null, null, "a", "b"), IntStream.range(0, 4).mapToObj(packed::get).toList());
     }
 }

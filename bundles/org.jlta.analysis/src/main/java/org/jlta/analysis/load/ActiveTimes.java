@@ -23,27 +23,30 @@ final class ActiveTimes {
 
     void measure() {
         for (int row = 0; row < rows.size(); row++) {
-            int target = rows.target[row];
-            if (target < 0 || rows.dropped.get(row)) {
-                continue;
-            }
-            if (rows.action(row) == InteractionAction.JOIN) {
-                rows.activeNanos[row] = Math.max(0, Math.min(rows.endNanos[row], end(target)) - rows.nanos[row]);
-            } else if (rows.action(row).isWaking()) {
-                long woken = wokenAt(row, target);
-                if (woken != ThreadTable.UNKNOWN_NANOS) {
-                    rows.activeNanos[row] = Math.max(0, nextWait(target, woken) - woken);
-                }
-            }
+            rows.activeNanos.add(rows.dropped.get(row) ? ThreadTable.UNKNOWN_NANOS : activeNanos(row));
         }
+    }
+
+    private long activeNanos(int row) {
+        InteractionAction action = rows.action(row);
+        boolean joins = action == InteractionAction.JOIN;
+        int target = joins || action.isWaking() ? rows.target(row) : InteractionTable.NONE;
+        if (target < 0) {
+            return ThreadTable.UNKNOWN_NANOS;
+        }
+        if (joins) {
+            return Math.max(0, Math.min(rows.endNanos(row), end(target)) - rows.nanos(row));
+        }
+        long woken = wokenAt(row, target);
+        return woken == ThreadTable.UNKNOWN_NANOS ? woken : Math.max(0, nextWait(target, woken) - woken);
     }
 
     private long wokenAt(int row, int target) {
         if (rows.action(row) == InteractionAction.START) {
             return threads.startNanos(target);
         }
-        int blocking = rows.partner[row];
-        return blocking == InteractionTable.NONE ? ThreadTable.UNKNOWN_NANOS : rows.endNanos[blocking];
+        int blocking = rows.partner(row);
+        return blocking == InteractionTable.NONE ? ThreadTable.UNKNOWN_NANOS : rows.endNanos(blocking);
     }
 
     private long nextWait(int thread, long from) {
@@ -51,7 +54,7 @@ final class ActiveTimes {
         near[thread] = byThread.firstFrom(blocked, from, near[thread]);
         for (int i = near[thread]; i < blocked.length; i++) {
             if (rows.action(blocked[i]).isWait()) {
-                return rows.nanos[blocked[i]];
+                return rows.nanos(blocked[i]);
             }
         }
         return end(thread);

@@ -55,8 +55,10 @@ final class ActivityBuilder {
      */
     Activity build(ThreadTable threads, int processors, LongToIntFunction numbered) {
         return new Activity(cpu.table(threads, processors), cpu.loads(threads, processors),
-                runs.isEmpty() ? samples.build(threads, owners, n -> n) : runs.build(threads, numbered::applyAsInt),
-                (allocations.isEmpty() ? buffers : allocations).build(threads, n -> n),
-                calls.table(threads), wall.build(threads, owners, n -> n));
+                runs.isEmpty()
+                        ? samples.build(threads, owners, StackRowsBuilder.ORDINALS)
+                        : runs.build(threads, numbered::applyAsInt),
+                (allocations.isEmpty() ? buffers : allocations).build(threads, StackRowsBuilder.ORDINALS),
+                calls.table(threads), wall.build(threads, owners, StackRowsBuilder.ORDINALS));
     }
 }

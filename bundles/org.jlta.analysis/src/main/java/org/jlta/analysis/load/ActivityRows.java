@@ -1,6 +1,5 @@
 package org.jlta.analysis.load;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Map;
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
+import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.ThreadTable;
 
 /**
@@ -23,10 +23,12 @@ final class ActivityRows {
     private static final int LOCK = 5;
     private static final int OWNER = 6;
     private static final int OF_AGENT = 7;
+    private static final int COLUMNS = 8;
     /** Ticks become nanoseconds by rounding, so that an event can seem to begin before the one that holds it. */
     private static final long ROUNDING_NANOS = 1000;
 
-    private final LongRows rows;
+    private final PackedLongs[] columns = new PackedLongs[COLUMNS];
+    private final PackedLongs owners;
     private final List<LockInfo> locks;
     private final ThreadTable threads;
     private final int[] order;
@@ -36,10 +38,13 @@ final class ActivityRows {
     private final Map<Integer, Integer> locksOf = new HashMap<>();
 
     ActivityRows(LongRows rows, List<LockInfo> locks, ThreadTable threads) {
-        this.rows = rows;
         this.locks = locks;
         this.threads = threads;
-        order = Rows.sorted(rows, threads, START);
+        for (int i = 0; i < COLUMNS; i++) {
+            columns[i] = rows.packed(i);
+        }
+        owners = Rows.owners(rows, threads);
+        order = Rows.sorted(owners, columns[START], threads.size());
         doing = new byte[order.length];
         dropped = new boolean[order.length];
     }
@@ -125,30 +130,30 @@ final class ActivityRows {
     }
 
     private long value(int i, int column) {
-        return rows.get(order[i], column);
+        return columns[column].get(order[i]);
     }
 
     private ActivityTable kept() {
-        int count = 0;
-        for (boolean out : dropped) {
-            count += out ? 0 : 1;
-        }
-        ActivityTable.Columns columns = new ActivityTable.Columns(count);
-        int[] thread = Arrays.stream(order).map(row -> threads.ordinalOf(rows.get(row, 0))).toArray();
-        int n = 0;
+        int[] tellers = locksOf.isEmpty() ? order : order.clone();
+        locksOf.forEach((pinned, told) -> tellers[pinned] = order[told]);
+        int kept = 0;
         for (int i = 0; i < order.length; i++) {
             if (!dropped[i]) {
-                columns.thread[n] = thread[i];
-                int told = locksOf.isEmpty() ? i : locksOf.getOrDefault(i, i);
-                columns.doing[n] = doing[i];
-                columns.startNanos[n] = value(i, START);
-                columns.endNanos[n] = value(i, END);
-                columns.stack[n] = (int) value(i, STACK);
-                columns.lock[n] = (int) value(told, LOCK);
-                columns.owner[n] = threads.ordinalOf(value(told, OWNER));
-                n++;
+                order[kept] = order[i];
+                tellers[kept] = tellers[i];
+                doing[kept] = doing[i];
+                kept++;
             }
         }
-        return new ActivityTable(columns, threads.size());
+        PackedLongs lockOwners = columns[OWNER];
+        return new ActivityTable(new ActivityTable.Columns(packed(owners, order, kept),
+                PackedLongs.of(kept, i -> doing[i]), packed(columns[START], order, kept),
+                PackedLongs.of(kept, i -> value(i, END) - value(i, START)), packed(columns[STACK], order, kept),
+                packed(columns[LOCK], tellers, kept),
+                PackedLongs.of(kept, i -> threads.ordinalOf(lockOwners.get(tellers[i])))), threads.size());
+    }
+
+    private static PackedLongs packed(PackedLongs column, int[] rows, int size) {
+        return PackedLongs.of(size, i -> column.get(rows[i]));
     }
 }

@@ -2,102 +2,157 @@ package org.jlta.analysis.load;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.concurrent.ForkJoinTask;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongToIntFunction;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
-import org.jlta.analysis.StackTable;
+import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.ThreadTable;
 
-/** Interactions as growing columns, threads by ordinal. Used by one thread. */
+/**
+ * Interactions with threads by ordinal: those that events tell, whose columns are taken over, and behind them those that were
+ * found out. Used by one thread; several can ask when nothing is added any more.
+ */
 final class InteractionRows {
     private static final InteractionAction[] ACTIONS = InteractionAction.values();
-    private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
 
-    private int size;
-    private byte[] action;
-    long[] nanos;
-    /** Of a blocking one the end, else the same as {@link #nanos}. */
-    long[] endNanos;
-    long[] activeNanos;
-    int[] actor;
-    int[] target;
-    int[] stack;
-    int[] monitor;
-    int[] partner;
-    /** Of a wait who notified, where that is told. */
-    int[] waker;
-    /** Of a blocking one the longest that was asked for. */
-    long[] limitNanos;
-    final BitSet interrupted = new BitSet();
-    final BitSet inferred = new BitSet();
+    private final RawInteractions raw;
+    private final ThreadTable threads;
+    private final LongToIntFunction stacks;
+    private final IntUnaryOperator monitors;
+    private final LongColumn actor;
+    private final LongColumn target;
+    /** How long the thread that was woken or joined ran on; a row for each when that was measured. */
+    final LongColumn activeNanos = new LongColumn();
+    /** By row, the row that is joined with it and one more; 0 for none, as behind the end. */
+    private int[] partner = {};
+    private final BitSet inferred = new BitSet();
+    /** Also rows of threads that the table does not hold, such as the recorder's own. */
     final BitSet dropped = new BitSet();
 
-    /** With room for so many rows, and for more. */
-    InteractionRows(int expected) {
-        int length = Math.max(64, expected);
-        action = new byte[length];
-        nanos = new long[length];
-        endNanos = new long[length];
-        activeNanos = new long[length];
-        actor = new int[length];
-        target = new int[length];
-        stack = new int[length];
-        monitor = new int[length];
-        partner = new int[length];
-        waker = new int[length];
-        limitNanos = new long[length];
-    }
-
-    int add(InteractionAction newAction, long start, long end, int actorOrdinal, int targetOrdinal) {
-        if (size == nanos.length) {
-            grow(size * 2);
+    /**
+     * @param raw      given up to these
+     * @param stacks   from what rows have as stacks to ordinals
+     * @param monitors from what rows were made with to the monitor's number or {@link RawInteractions#NONE}
+     */
+    InteractionRows(RawInteractions raw, ThreadTable threads, LongToIntFunction stacks, IntUnaryOperator monitors) {
+        this.raw = raw;
+        this.threads = threads;
+        this.stacks = stacks;
+        this.monitors = monitors;
+        int size = raw.size();
+        ForkJoinTask<PackedLongs> ends = Beside.begin(size, raw.endNanos::packed);
+        ForkJoinTask<PackedLongs> targets = Beside.begin(size, () -> ordinals(raw.targetId.packed(), threads));
+        ForkJoinTask<PackedLongs> actions = Beside.begin(size, raw.action::packed);
+        raw.nanos.packed();
+        actor = new LongColumn(ordinals(raw.actorId.packed(), threads));
+        target = new LongColumn(targets.join());
+        actions.join();
+        ends.join();
+        for (int row = 0; row < size; row++) {
+            if (actor.get(row) < 0 || target.get(row) < 0 && raw.targetId.get(row) != 0) {
+                dropped.set(row);
+            }
         }
-        int row = size++;
-        action[row] = (byte) newAction.ordinal();
-        nanos[row] = start;
-        endNanos[row] = end;
-        activeNanos[row] = UNKNOWN;
-        actor[row] = actorOrdinal;
-        target[row] = targetOrdinal;
-        stack[row] = StackTable.NONE;
-        monitor[row] = -1;
-        partner[row] = InteractionTable.NONE;
-        waker[row] = InteractionTable.NONE;
-        limitNanos[row] = RawInteractions.NO_LIMIT;
-        return row;
     }
 
-    private void grow(int length) {
-        action = Arrays.copyOf(action, length);
-        nanos = Arrays.copyOf(nanos, length);
-        endNanos = Arrays.copyOf(endNanos, length);
-        activeNanos = Arrays.copyOf(activeNanos, length);
-        actor = Arrays.copyOf(actor, length);
-        target = Arrays.copyOf(target, length);
-        stack = Arrays.copyOf(stack, length);
-        monitor = Arrays.copyOf(monitor, length);
-        partner = Arrays.copyOf(partner, length);
-        waker = Arrays.copyOf(waker, length);
-        limitNanos = Arrays.copyOf(limitNanos, length);
+    /** An id of 0 stands for none. */
+    private static PackedLongs ordinals(PackedLongs ids, ThreadTable threads) {
+        return PackedLongs.of(ids.size(),
+                row -> ids.get(row) == 0 ? InteractionTable.NONE : threads.ordinalOf(ids.get(row)));
+    }
+
+    /** Adds one that was found out. */
+    int add(InteractionAction action, long nanos, int actorOrdinal, int targetOrdinal, long stack, long monitor) {
+        raw.add(action, nanos, nanos, 0, 0, stack);
+        raw.monitor((int) monitor);
+        actor.add(actorOrdinal);
+        target.add(targetOrdinal);
+        return size() - 1;
     }
 
     int size() {
-        return size;
+        return actor.size();
     }
 
     InteractionAction action(int row) {
-        return ACTIONS[action[row]];
+        return ACTIONS[(int) raw.action.get(row)];
+    }
+
+    long nanos(int row) {
+        return raw.nanos.get(row);
+    }
+
+    /** Of a blocking one the end, else the same as {@link #nanos}. */
+    long endNanos(int row) {
+        return raw.endNanos.get(row);
+    }
+
+    int actor(int row) {
+        return (int) actor.get(row);
+    }
+
+    /** Of a notify the thread that it woke. */
+    int target(int row) {
+        int told = (int) target.get(row);
+        return told < 0 && partner(row) >= 0 && action(row).isNotify() ? actor(partner(row)) : told;
+    }
+
+    /** Its ordinal. */
+    int stack(int row) {
+        return stacks.applyAsInt(raw.stack.get(row));
+    }
+
+    /** Number of its class, {@link RawInteractions#NONE} for none. */
+    int monitor(int row) {
+        return monitors.applyAsInt((int) raw.monitor.get(row));
+    }
+
+    /** Of a wait who notified, where that is told; else -1. */
+    int waker(int row) {
+        long id = raw.wakerId.get(row);
+        return id == 0 ? InteractionTable.NONE : threads.ordinalOf(id);
+    }
+
+    /** Of a blocking one the longest that was asked for. */
+    long limitNanos(int row) {
+        return raw.limitNanos.get(row);
+    }
+
+    boolean isInterrupted(int row) {
+        return raw.interrupted.get(row);
     }
 
     /** Whether the blocked thread went on before the limit that it asked for. */
     boolean isWithinLimit(int row) {
-        return limitNanos[row] == RawInteractions.NO_LIMIT || endNanos[row] - nanos[row] < limitNanos[row];
+        long limit = limitNanos(row);
+        return limit == RawInteractions.NO_LIMIT || endNanos(row) - nanos(row) < limit;
+    }
+
+    /** The row that is joined with this one, {@link InteractionTable#NONE} for none. */
+    int partner(int row) {
+        return row < partner.length ? partner[row] - 1 : InteractionTable.NONE;
+    }
+
+    /** Whether any rows are joined. */
+    boolean hasPartners() {
+        return partner.length > 0;
+    }
+
+    boolean isCertain(int row) {
+        return !inferred.get(row);
     }
 
     /** The one made the other's thread run on. */
     void link(int waking, int blocking, boolean certain) {
-        partner[waking] = blocking;
-        partner[blocking] = waking;
+        if (Math.max(waking, blocking) >= partner.length) {
+            partner = Arrays.copyOf(partner, size() + size() / 8);
+        }
+        partner[waking] = blocking + 1;
+        partner[blocking] = waking + 1;
         inferred.set(waking, !certain);
         inferred.set(blocking, !certain);
     }

@@ -1,6 +1,7 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -125,13 +126,13 @@ public final class InteractionTableBuilder {
      * @param stacks from what rows were made with to stack ordinals
      */
     InteractionTable build(ThreadTable threads, LongToIntFunction stacks, long durationNanos) {
-        InteractionRows rows = raw.resolve(threads, stacks, this::resolved);
+        InteractionRows rows = new InteractionRows(raw, threads, stacks, this::resolved);
         addStarts(rows, threads);
         ThreadRows byThread = new ThreadRows(rows, threads.size());
         new Notifies(rows, byThread).resolve();
         new Wakes(rows, byThread, blockingNanos).resolve();
         new ActiveTimes(rows, byThread, threads, durationNanos).measure();
-        return table(rows);
+        return table(rows, byThread);
     }
 
     /** Starts are told by the threads themselves, with or without the agent. */
@@ -141,15 +142,28 @@ public final class InteractionTableBuilder {
             long nanos = called != ThreadTable.UNKNOWN_NANOS ? called : threads.startNanos(o);
             boolean byApplication = threads.starter(o) >= 0 && !threads.isJvmInternal(o);
             if (byApplication && nanos != ThreadTable.UNKNOWN_NANOS) {
-                int row = rows.add(InteractionAction.START, nanos, nanos, threads.starter(o), o);
-                rows.stack[row] = threads.startStack(o);
+                rows.add(InteractionAction.START, nanos, threads.starter(o), o, threads.startStack(o),
+                        RawInteractions.NONE);
             }
         }
     }
 
-    private InteractionTable table(InteractionRows rows) {
-        int[] order = RowOrder.sorted(RowOrder.chosen(rows.size(), row -> !rows.dropped.get(row)),
-                row -> rows.nanos[row]);
-        return new InteractionTable(new OrderedInteractions(rows, order, monitors));
+    private InteractionTable table(InteractionRows rows, ThreadRows byThread) {
+        int[] order = byThread.sorted();
+        int kept = 0;
+        for (int row : order) {
+            if (!rows.dropped.get(row)) {
+                order[kept++] = row;
+            }
+        }
+        int added = rows.size() - byThread.rows();
+        if (kept + added != order.length) {
+            order = Arrays.copyOf(order, kept + added);
+        }
+        for (int i = 0; i < added; i++) {
+            order[kept + i] = byThread.rows() + i;
+        }
+        int[] sorted = RowOrder.sorted(order, rows::nanos);
+        return new InteractionTable(new OrderedInteractions(rows, sorted, monitors));
     }
 }

@@ -16,6 +16,7 @@ import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.LockTable;
+import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.Pin;
 import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.StackTable;
@@ -128,12 +129,24 @@ public final class LockTableBuilder {
 
     public void activity(long threadId, Doing doing, long startNanos, long endNanos, int stack, int lock,
             long ownerId) {
-        activities.add(threadId, doing.ordinal(), startNanos, endNanos, stack, lock, ownerId, 0);
+        activity(threadId, doing, startNanos, endNanos, stack, lock, ownerId, 0);
     }
 
     /** A park that the agent told of with the lock's owner; JFR may tell of the same one. */
     public void lockPark(long threadId, long startNanos, long endNanos, int stack, int lock, long ownerId) {
-        activities.add(threadId, Doing.PARKED.ordinal(), startNanos, endNanos, stack, lock, ownerId, 1);
+        activity(threadId, Doing.PARKED, startNanos, endNanos, stack, lock, ownerId, 1);
+    }
+
+    private void activity(long threadId, Doing doing, long startNanos, long endNanos, int stack, int lock,
+            long ownerId, int ofAgent) {
+        activities.put(0, threadId);
+        activities.put(1, doing.ordinal());
+        activities.put(2, startNanos);
+        activities.put(3, endNanos);
+        activities.put(ACTIVITY_STACK, stack);
+        activities.put(ACTIVITY_LOCK, lock);
+        activities.put(6, ownerId);
+        activities.put(7, ofAgent);
     }
 
     /** A virtual thread kept its carrier while it waited; operation and reason are null where not told. */
@@ -202,11 +215,12 @@ public final class LockTableBuilder {
     }
 
     private StateTable stateTable(ThreadTable threads) {
-        int[] order = Rows.sorted(states, threads, 2);
+        PackedLongs owners = Rows.owners(states, threads);
+        int[] order = Rows.sorted(owners, states.packed(2), threads.size());
         StateTable.Columns columns = new StateTable.Columns(order.length);
         for (int i = 0; i < order.length; i++) {
             int row = order[i];
-            columns.thread[i] = threads.ordinalOf(states.get(row, 0));
+            columns.thread[i] = owners.getInt(row);
             columns.doing[i] = (byte) states.get(row, 1);
             columns.nanos[i] = states.get(row, 2);
             columns.sinceNanos[i] = states.get(row, 3);

@@ -27,6 +27,14 @@ final class LongColumn {
     /** By stretch of rows, the block that its first row lies in. */
     private int[] stretches = new int[16];
 
+    LongColumn() {
+    }
+
+    /** Begins with rows. */
+    LongColumn(PackedLongs first) {
+        append(first);
+    }
+
     void add(long value) {
         if (used == last.length) {
             makeRoom();
@@ -49,9 +57,27 @@ final class LongColumn {
 
     /** Adds a number for each row of another column. */
     void addAll(LongColumn other, LongUnaryOperator change) {
-        for (int row = 0; row < other.size(); row++) {
-            add(change.applyAsLong(other.get(row)));
+        for (int i = 0; i < other.blocks; i++) {
+            PackedLongs block = other.full[i];
+            for (int row = 0; row < block.size(); row++) {
+                add(change.applyAsLong(block.get(row)));
+            }
         }
+        for (int i = 0; i < other.used; i++) {
+            add(change.applyAsLong(other.last[i]));
+        }
+    }
+
+    /** All rows as one block; they are asked faster then, also here. */
+    PackedLongs packed() {
+        endBlock();
+        PackedLongs all = blocks == 1 ? full[0] : PackedLongs.joined(Arrays.copyOf(full, blocks));
+        Arrays.fill(full, null);
+        full[0] = all;
+        firstRows[1] = all.size();
+        blocks = 1;
+        Arrays.fill(stretches, 0);
+        return all;
     }
 
     /** Changes the row that was added last. */
@@ -70,7 +96,7 @@ final class LongColumn {
 
     private void endBlock() {
         if (used > 0) {
-            append(PackedLongs.of(Arrays.copyOf(last, used)));
+            append(PackedLongs.of(last, used));
             used = 0;
         }
     }
@@ -97,6 +123,10 @@ final class LongColumn {
     }
 
     long get(int row) {
+        return row < firstRows[1] ? full[0].get(row) : getBehindFirst(row);
+    }
+
+    private long getBehindFirst(int row) {
         int unpacked = firstRows[blocks];
         if (row >= unpacked) {
             return last[row - unpacked];

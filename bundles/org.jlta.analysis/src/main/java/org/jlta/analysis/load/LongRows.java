@@ -2,6 +2,8 @@ package org.jlta.analysis.load;
 
 import java.util.function.LongUnaryOperator;
 
+import org.jlta.analysis.PackedLongs;
+
 /** Rows of a fixed number of columns, before their number is known. Used by one thread. */
 final class LongRows {
     private final LongColumn[] columns;
@@ -20,6 +22,11 @@ final class LongRows {
         }
     }
 
+    /** Adds a value of a row; who does so does it for each column. Without an array for each of millions of rows. */
+    void put(int column, long value) {
+        columns[column].add(value);
+    }
+
     /**
      * Adds all rows of another, which is given up to this one.
      *
@@ -33,6 +40,11 @@ final class LongRows {
                 columns[i].addAll(other.columns[i]);
             }
         }
+    }
+
+    /** A column, whose rows are asked faster then. */
+    PackedLongs packed(int column) {
+        return columns[column].packed();
     }
 
     int size() {

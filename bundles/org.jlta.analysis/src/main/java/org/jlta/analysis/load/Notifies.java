@@ -2,6 +2,7 @@ package org.jlta.analysis.load;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
+import org.jlta.analysis.StackTable;
 
 /**
  * Joins waits with the calls that ended them. The JVM tells which thread did; which of its calls it was shows where the
@@ -21,8 +22,8 @@ final class Notifies {
 
     void resolve() {
         int[] waits = RowOrder.sorted(
-                RowOrder.chosen(rows.size(), row -> rows.waker[row] >= 0 && !rows.dropped.get(row)),
-                row -> rows.nanos[row]);
+                RowOrder.chosen(rows.size(), row -> !rows.dropped.get(row) && rows.waker(row) >= 0),
+                rows::nanos);
         for (int wait : waits) {
             rows.link(call(wait), wait, true);
         }
@@ -30,20 +31,19 @@ final class Notifies {
 
     /** The call that ended the wait, a new row where none was seen. */
     private int call(int wait) {
-        int waker = rows.waker[wait];
+        int waker = rows.waker(wait);
         int[] calls = byThread.notifies(waker);
-        near[waker] = byThread.firstFrom(calls, rows.nanos[wait], near[waker]);
+        near[waker] = byThread.firstFrom(calls, rows.nanos(wait), near[waker]);
         for (int i = near[waker]; i < calls.length; i++) {
             int call = calls[i];
-            if (rows.nanos[call] > rows.endNanos[wait]) {
+            if (rows.nanos(call) > rows.endNanos(wait)) {
                 break;
             }
-            if (rows.monitor[call] == rows.monitor[wait] && rows.target[call] == InteractionTable.NONE) {
-                rows.target[call] = rows.actor[wait];
+            if (rows.monitor(call) == rows.monitor(wait) && rows.partner(call) == InteractionTable.NONE) {
                 return call;
             }
-            if (rows.monitor[call] == rows.monitor[wait] && rows.action(call) == InteractionAction.NOTIFY_ALL) {
-                return another(call, rows.actor[wait]);
+            if (rows.monitor(call) == rows.monitor(wait) && rows.action(call) == InteractionAction.NOTIFY_ALL) {
+                return another(call, rows.actor(wait));
             }
         }
         return unseen(wait);
@@ -51,16 +51,12 @@ final class Notifies {
 
     /** One call of notifyAll wakes many: each has a row. */
     private int another(int call, int woken) {
-        int row = rows.add(rows.action(call), rows.nanos[call], rows.nanos[call], rows.actor[call], woken);
-        rows.stack[row] = rows.stack[call];
-        rows.monitor[row] = rows.monitor[call];
-        return row;
+        return rows.add(rows.action(call), rows.nanos(call), rows.actor(call), woken, rows.stack(call),
+                rows.monitor(call));
     }
 
     private int unseen(int wait) {
-        int row = rows.add(InteractionAction.NOTIFY, rows.endNanos[wait], rows.endNanos[wait], rows.waker[wait],
-                rows.actor[wait]);
-        rows.monitor[row] = rows.monitor[wait];
-        return row;
+        return rows.add(InteractionAction.NOTIFY, rows.endNanos(wait), rows.waker(wait), rows.actor(wait),
+                StackTable.NONE, rows.monitor(wait));
     }
 }

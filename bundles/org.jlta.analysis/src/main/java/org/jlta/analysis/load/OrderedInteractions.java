@@ -10,7 +10,7 @@ import org.jlta.analysis.ThreadTable;
 final class OrderedInteractions implements InteractionTable.Source {
     private final InteractionRows rows;
     private final int[] order;
-    /** By row, its place in the order. */
+    /** By row, its place in the order; empty where none is asked for. */
     private final int[] places;
     private final List<String> monitors;
 
@@ -18,8 +18,8 @@ final class OrderedInteractions implements InteractionTable.Source {
         this.rows = rows;
         this.order = order;
         this.monitors = monitors;
-        places = new int[rows.size()];
-        for (int i = 0; i < order.length; i++) {
+        places = new int[rows.hasPartners() ? rows.size() : 0];
+        for (int i = 0; i < order.length && places.length > 0; i++) {
             places[order[i]] = i;
         }
     }
@@ -36,49 +36,53 @@ final class OrderedInteractions implements InteractionTable.Source {
 
     @Override
     public long nanos(int place) {
-        return rows.nanos[order[place]];
+        return rows.nanos(order[place]);
     }
 
     @Override
     public long durationNanos(int place) {
         int row = order[place];
-        return rows.action(row).isBlocking() ? rows.endNanos[row] - rows.nanos[row] : ThreadTable.UNKNOWN_NANOS;
+        return rows.action(row).isBlocking() ? rows.endNanos(row) - rows.nanos(row) : ThreadTable.UNKNOWN_NANOS;
     }
 
     @Override
     public long activeNanos(int place) {
-        return rows.activeNanos[order[place]];
+        return rows.activeNanos.get(order[place]);
     }
 
     @Override
     public int actor(int place) {
-        return rows.actor[order[place]];
+        return rows.actor(order[place]);
     }
 
     @Override
     public int target(int place) {
-        return rows.target[order[place]];
+        return rows.target(order[place]);
     }
 
     @Override
     public int stack(int place) {
-        return rows.stack[order[place]];
+        return rows.stack(order[place]);
     }
 
     @Override
     public int partner(int place) {
-        int partner = rows.partner[order[place]];
+        int partner = rows.partner(order[place]);
         return partner == InteractionTable.NONE ? partner : places[partner];
     }
 
     @Override
     public boolean isCertain(int place) {
-        return !rows.inferred.get(order[place]);
+        return rows.isCertain(order[place]);
     }
 
     @Override
-    public String monitor(int place) {
-        int monitor = rows.monitor[order[place]];
-        return monitor < 0 ? null : monitors.get(monitor);
+    public int monitor(int place) {
+        return rows.monitor(order[place]);
+    }
+
+    @Override
+    public List<String> monitors() {
+        return monitors;
     }
 }

@@ -1,9 +1,10 @@
 package org.jlta.analysis.load;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+
+import org.jlta.analysis.PackedLongs;
 
 /** Puts rows in order without an object for each: millions of rows are sorted when a recording has been read. */
 final class RowOrder {
@@ -13,16 +14,38 @@ final class RowOrder {
     private RowOrder() {
     }
 
-    /** The rows from 0 to {@code size} - 1 that are chosen, in their order. */
+    /** The rows from 0 to {@code size} - 1 that are chosen, in their order; each is asked twice. */
     static int[] chosen(int size, IntPredicate choice) {
-        int[] rows = new int[size];
-        int n = 0;
+        int count = 0;
         for (int row = 0; row < size; row++) {
+            count += choice.test(row) ? 1 : 0;
+        }
+        int[] rows = new int[count];
+        int n = 0;
+        for (int row = 0; n < count; row++) {
             if (choice.test(row)) {
                 rows[n++] = row;
             }
         }
-        return Arrays.copyOf(rows, n);
+        return rows;
+    }
+
+    /** Whether all rows are chosen and in the order of a number of each. */
+    static boolean isWhole(int size, IntPredicate choice, IntToLongFunction key) {
+        long last = Long.MIN_VALUE;
+        for (int row = 0; row < size; row++) {
+            long number = key.applyAsLong(row);
+            if (number < last || !choice.test(row)) {
+                return false;
+            }
+            last = number;
+        }
+        return true;
+    }
+
+    /** The numbers of a column in another order. */
+    static PackedLongs of(PackedLongs column, int[] order) {
+        return PackedLongs.of(order.length, i -> column.get(order[i]));
     }
 
     /**
@@ -30,16 +53,11 @@ final class RowOrder {
      * and nearly so where they consist of few runs that are.
      *
      * @param rows given up to this method
+     * @param key  asked more than once for a row
      * @return the rows in order, perhaps the same array
      */
     static int[] sorted(int[] rows, IntToLongFunction key) {
-        long[] keys = new long[rows.length];
-        boolean ascending = true;
-        for (int i = 0; i < rows.length; i++) {
-            keys[i] = key.applyAsLong(rows[i]);
-            ascending &= i == 0 || keys[i - 1] <= keys[i];
-        }
-        return ascending || sortedInPlace(rows, keys) ? rows : new Merge(rows, keys).sorted();
+        return sortedInPlace(rows, key) ? rows : new Merge(rows, key).sorted();
     }
 
     /**
@@ -47,19 +65,22 @@ final class RowOrder {
      *
      * @return false when that would take too long; the rows are as they were before, or nearer to their order
      */
-    private static boolean sortedInPlace(int[] rows, long[] keys) {
+    private static boolean sortedInPlace(int[] rows, IntToLongFunction key) {
         long left = (long) MOVES * rows.length;
-        for (int i = 1; i < rows.length; i++) {
+        long most = Long.MIN_VALUE;
+        for (int i = 0; i < rows.length; i++) {
             int row = rows[i];
-            long key = keys[i];
-            int to = i;
-            while (to > 0 && keys[to - 1] > key) {
-                rows[to] = rows[to - 1];
-                keys[to] = keys[to - 1];
-                to--;
+            long number = key.applyAsLong(row);
+            if (number >= most) {
+                most = number;
+                continue;
             }
+            int to = i;
+            do {
+                rows[to] = rows[to - 1];
+                to--;
+            } while (to > 0 && key.applyAsLong(rows[to - 1]) > number);
             rows[to] = row;
-            keys[to] = key;
             left -= i - to;
             if (left < 0) {
                 return false;
@@ -95,9 +116,12 @@ final class RowOrder {
         private int[] otherRows;
         private long[] otherKeys;
 
-        Merge(int[] rows, long[] keys) {
+        Merge(int[] rows, IntToLongFunction key) {
             this.rows = rows;
-            this.keys = keys;
+            keys = new long[rows.length];
+            for (int i = 0; i < rows.length; i++) {
+                keys[i] = key.applyAsLong(rows[i]);
+            }
             otherRows = new int[rows.length];
             otherKeys = new long[keys.length];
         }

@@ -1,21 +1,23 @@
 package org.jlta.analysis.load;
 
+import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.ThreadTable;
 
-/** Orders of rows whose first column is a thread id. */
+/** Rows whose first column is a thread id. */
 final class Rows {
 
     private Rows() {
     }
 
-    /** Rows of the threads that are kept, by thread ordinal, then by a column of times. */
-    static int[] sorted(LongRows rows, ThreadTable threads, int timeColumn) {
-        int[] owners = new int[rows.size()];
-        for (int row = 0; row < owners.length; row++) {
-            owners[row] = threads.ordinalOf(rows.get(row, 0));
-        }
-        int[] byTime = RowOrder.sorted(RowOrder.chosen(owners.length, row -> owners[row] >= 0),
-                row -> rows.get(row, timeColumn));
-        return RowOrder.grouped(byTime, row -> owners[row], threads.size());
+    /** By row, the ordinal of its thread; -1 for one that is not kept. */
+    static PackedLongs owners(LongRows rows, ThreadTable threads) {
+        PackedLongs ids = rows.packed(0);
+        return PackedLongs.of(ids.size(), row -> threads.ordinalOf(ids.get(row)));
+    }
+
+    /** Rows of the threads that are kept, by thread ordinal, then by time; there are threads 0 … {@code threads} - 1. */
+    static int[] sorted(PackedLongs owners, PackedLongs times, int threads) {
+        int[] byTime = RowOrder.sorted(RowOrder.chosen(owners.size(), row -> owners.get(row) >= 0), times::get);
+        return RowOrder.grouped(byTime, owners::getInt, threads);
     }
 }

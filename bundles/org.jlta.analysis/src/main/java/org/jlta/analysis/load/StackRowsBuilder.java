@@ -1,13 +1,21 @@
 package org.jlta.analysis.load;
 
+import java.util.List;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 
+import org.jlta.analysis.Beside;
+import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadTable;
 
 /** Collects rows in any order, with the threads by their ids. Used by one thread. */
 final class StackRowsBuilder {
+    /** For {@link #build} where stacks were given by their ordinals. */
+    static final LongUnaryOperator ORDINALS = LongUnaryOperator.identity();
+
     private final LongColumn threadIds = new LongColumn();
     private final LongColumn startNanos = new LongColumn();
     private final LongColumn durations = new LongColumn();
@@ -67,59 +75,32 @@ final class StackRowsBuilder {
     }
 
     private StackRows build(IntUnaryOperator threadOrdinals, LongUnaryOperator stackOrdinals) {
-        int[] ordinals = new int[threadIds.size()];
-        for (int i = 0; i < ordinals.length; i++) {
-            ordinals[i] = threadOrdinals.applyAsInt(i);
-        }
-        int[] order = RowOrder.sorted(RowOrder.chosen(ordinals.length, i -> ordinals[i] >= 0), startNanos::get);
-        return new StackRows(new Ordered(order, ordinals, stackOrdinals));
+        int rows = size();
+        ForkJoinTask<PackedLongs> lengths = Beside.begin(rows, durations::packed);
+        ForkJoinTask<PackedLongs> places = Beside.begin(rows, () -> ordinals(stacks.packed(), stackOrdinals));
+        ForkJoinTask<PackedLongs> sums = Beside.begin(rows, amounts::packed);
+        threadIds.packed();
+        PackedLongs starts = startNanos.packed();
+        PackedLongs threads = PackedLongs.of(rows, threadOrdinals::applyAsInt);
+        return inOrder(threads, starts, lengths.join(), places.join(), counts.packed(), sums.join());
+    }
+
+    private static PackedLongs ordinals(PackedLongs stacks, LongUnaryOperator stackOrdinals) {
+        return stackOrdinals == ORDINALS
+                ? stacks
+                : PackedLongs.of(stacks.size(), row -> stackOrdinals.applyAsLong(stacks.get(row)));
     }
 
     /** The rows that are kept, in order of time. */
-    private final class Ordered implements StackRows.Source {
-        private final int[] order;
-        private final int[] ordinals;
-        private final LongUnaryOperator stackOrdinals;
-
-        Ordered(int[] order, int[] ordinals, LongUnaryOperator stackOrdinals) {
-            this.order = order;
-            this.ordinals = ordinals;
-            this.stackOrdinals = stackOrdinals;
+    private static StackRows inOrder(PackedLongs threads, PackedLongs starts, PackedLongs... others) {
+        int rows = threads.size();
+        if (RowOrder.isWhole(rows, row -> threads.get(row) >= 0, starts::get)) {
+            return new StackRows(threads, starts, others[0], others[1], others[2], others[3]);
         }
-
-        @Override
-        public int size() {
-            return order.length;
-        }
-
-        @Override
-        public int thread(int row) {
-            return ordinals[order[row]];
-        }
-
-        @Override
-        public long startNanos(int row) {
-            return startNanos.get(order[row]);
-        }
-
-        @Override
-        public long endNanos(int row) {
-            return startNanos.get(order[row]) + durations.get(order[row]);
-        }
-
-        @Override
-        public int stack(int row) {
-            return (int) stackOrdinals.applyAsLong(stacks.get(order[row]));
-        }
-
-        @Override
-        public int count(int row) {
-            return (int) counts.get(order[row]);
-        }
-
-        @Override
-        public long amount(int row) {
-            return amounts.get(order[row]);
-        }
+        int[] order = RowOrder.sorted(RowOrder.chosen(rows, row -> threads.get(row) >= 0), starts::get);
+        List<ForkJoinTask<PackedLongs>> ordered = Stream.of(others)
+                .map(column -> Beside.begin(order.length, () -> RowOrder.of(column, order))).toList();
+        return new StackRows(RowOrder.of(threads, order), RowOrder.of(starts, order), ordered.get(0).join(),
+                ordered.get(1).join(), ordered.get(2).join(), ordered.get(3).join());
     }
 }

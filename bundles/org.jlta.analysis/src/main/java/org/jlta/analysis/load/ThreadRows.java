@@ -1,11 +1,8 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
-import java.util.concurrent.ForkJoinTask;
-import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
-import org.jlta.analysis.Beside;
 import org.jlta.analysis.InteractionAction;
 
 /**
@@ -15,111 +12,162 @@ import org.jlta.analysis.InteractionAction;
 final class ThreadRows {
     private static final int[] NONE = {};
 
+    private static final InteractionAction[] ACTIONS = InteractionAction.values();
+
     private final InteractionRows rows;
-    private final int[][] blocked;
-    private final int[][] notifies;
-    private final int[][] wakes;
+    private final int threads;
+    /** How many rows there were. */
+    private final int size;
+    private final int[] sorted;
+    private final Group blocked = new Group();
+    private final Group notifies = new Group();
+    private final Group wakes = new Group();
+    /** By action, null where its rows are not asked for. */
+    private final Group[] groups = Stream.of(ACTIONS).map(this::group).toArray(Group[]::new);
+
+    /** Rows of some actions, by thread. */
+    private final class Group {
+        /** By thread how many; null without any. */
+        private int[] sizes;
+        private int[][] byThread;
+
+        void count(int thread) {
+            if (sizes == null) {
+                sizes = new int[threads];
+            }
+            sizes[thread]++;
+        }
+
+        void add(int thread, int row) {
+            if (byThread == null) {
+                byThread = new int[threads][];
+            }
+            int[] known = byThread[thread];
+            if (known == null) {
+                known = new int[sizes[thread]];
+                byThread[thread] = known;
+                sizes[thread] = 0;
+            }
+            known[sizes[thread]++] = row;
+        }
+
+        int[] of(int thread) {
+            return byThread == null || byThread[thread] == null ? NONE : byThread[thread];
+        }
+    }
 
     ThreadRows(InteractionRows rows, int threads) {
         this.rows = rows;
-        int[] sorted = RowOrder.sorted(RowOrder.chosen(rows.size(), row -> true), row -> rows.nanos[row]);
-        ForkJoinTask<int[][]> notifying = Beside.begin(sorted.length,
-                () -> group(sorted, threads, row -> rows.action(row).isNotify(), row -> rows.actor[row]));
-        ForkJoinTask<int[][]> waking = Beside.begin(sorted.length,
-                () -> group(sorted, threads, this::isWake, row -> rows.target[row]));
-        blocked = group(sorted, threads, row -> rows.action(row).isBlocking(), row -> rows.actor[row]);
-        for (int thread = 0; thread < threads; thread++) {
-            blocked[thread] = withoutInner(blocked[thread]);
-        }
-        notifies = notifying.join();
-        wakes = waking.join();
-    }
-
-    private boolean isWake(int row) {
-        return rows.action(row) == InteractionAction.UNPARK || rows.action(row) == InteractionAction.INTERRUPT;
-    }
-
-    private static int[][] group(int[] sorted, int threads, IntPredicate chosen, IntUnaryOperator thread) {
-        int[] sizes = new int[threads];
-        int[] all = Arrays.stream(sorted).filter(row -> chosen.test(row) && thread.applyAsInt(row) >= 0).toArray();
-        for (int row : all) {
-            sizes[thread.applyAsInt(row)]++;
-        }
-        int[][] result = new int[threads][];
-        for (int i = 0; i < threads; i++) {
-            result[i] = sizes[i] == 0 ? NONE : new int[sizes[i]];
-        }
-        Arrays.fill(sizes, 0);
-        for (int row : all) {
-            int o = thread.applyAsInt(row);
-            result[o][sizes[o]++] = row;
-        }
-        return result;
-    }
-
-    private int[] withoutInner(int[] sorted) {
-        long joinEnd = Long.MIN_VALUE;
-        int[] kept = new int[sorted.length];
-        int n = 0;
+        this.threads = threads;
+        size = rows.size();
+        sorted = RowOrder.sorted(RowOrder.chosen(size, row -> !rows.dropped.get(row)), rows::nanos);
         for (int row : sorted) {
-            boolean inner = rows.endNanos[row] <= joinEnd;
-            rows.dropped.set(row, inner);
-            if (!inner) {
-                kept[n++] = row;
-                joinEnd = rows.action(row) == InteractionAction.JOIN ? rows.endNanos[row] : joinEnd;
+            Group group = groups[rows.action(row).ordinal()];
+            int thread = group == null ? -1 : owner(group, row);
+            if (thread >= 0) {
+                group.count(thread);
             }
         }
-        return n == sorted.length ? sorted : Arrays.copyOf(kept, n);
+        for (int row : sorted) {
+            Group group = groups[rows.action(row).ordinal()];
+            int thread = group == null ? -1 : owner(group, row);
+            if (thread >= 0) {
+                group.add(thread, row);
+            }
+        }
+        for (int thread = 0; blocked.byThread != null && thread < threads; thread++) {
+            blocked.byThread[thread] = withoutInner(blocked.of(thread));
+        }
+    }
+
+    private Group group(InteractionAction action) {
+        if (action.isBlocking()) {
+            return blocked;
+        }
+        if (action.isNotify()) {
+            return notifies;
+        }
+        return action == InteractionAction.UNPARK || action == InteractionAction.INTERRUPT ? wakes : null;
+    }
+
+    /** The thread whose row it is; -1 for none. */
+    private int owner(Group group, int row) {
+        return group == wakes ? rows.target(row) : rows.actor(row);
+    }
+
+    private int[] withoutInner(int[] all) {
+        long joinEnd = Long.MIN_VALUE;
+        int[] kept = new int[all.length];
+        int n = 0;
+        for (int row : all) {
+            if (rows.endNanos(row) <= joinEnd) {
+                rows.dropped.set(row);
+            } else {
+                kept[n++] = row;
+                joinEnd = rows.action(row) == InteractionAction.JOIN ? rows.endNanos(row) : joinEnd;
+            }
+        }
+        return n == all.length ? all : Arrays.copyOf(kept, n);
     }
 
     /** Where the thread was blocked. */
     int[] blocked(int thread) {
-        return blocked[thread];
+        return blocked.of(thread);
     }
 
     /** Calls of notify and notifyAll that the thread made. */
     int[] notifies(int thread) {
-        return notifies[thread];
+        return notifies.of(thread);
     }
 
     /** Unparks and interrupts of the thread. */
     int[] wakes(int thread) {
-        return wakes[thread];
+        return wakes.of(thread);
+    }
+
+    /** All rows that were not dropped before, in order of time; given up by this. */
+    int[] sorted() {
+        return sorted;
+    }
+
+    /** How many rows there were when they were put in order. */
+    int rows() {
+        return size;
     }
 
     int threads() {
-        return blocked.length;
+        return threads;
     }
 
     /**
-     * Index of the first of the sorted rows that is not before that time; found fast where it lies near another index.
+     * Index of the first of the ordered rows that is not before that time; found fast where it lies near another index.
      *
      * @param near an earlier answer for the same rows, or 0
      */
-    int firstFrom(int[] sorted, long nanos, int near) {
+    int firstFrom(int[] ordered, long nanos, int near) {
         int step = 1;
-        if (near > 0 && rows.nanos[sorted[near - 1]] >= nanos) {
+        if (near > 0 && rows.nanos(ordered[near - 1]) >= nanos) {
             int high = near - 1;
-            while (high - step >= 0 && rows.nanos[sorted[high - step]] >= nanos) {
+            while (high - step >= 0 && rows.nanos(ordered[high - step]) >= nanos) {
                 high -= step;
                 step *= 2;
             }
-            return between(sorted, nanos, Math.max(0, high - step + 1), high);
+            return between(ordered, nanos, Math.max(0, high - step + 1), high);
         }
         int low = near;
-        while (low + step <= sorted.length && rows.nanos[sorted[low + step - 1]] < nanos) {
+        while (low + step <= ordered.length && rows.nanos(ordered[low + step - 1]) < nanos) {
             low += step;
             step *= 2;
         }
-        return between(sorted, nanos, low, Math.min(sorted.length, low + step - 1));
+        return between(ordered, nanos, low, Math.min(ordered.length, low + step - 1));
     }
 
-    private int between(int[] sorted, long nanos, int from, int to) {
+    private int between(int[] ordered, long nanos, int from, int to) {
         int low = from;
         int high = to;
         while (low < high) {
             int middle = low + high >>> 1;
-            if (rows.nanos[sorted[middle]] < nanos) {
+            if (rows.nanos(ordered[middle]) < nanos) {
                 low = middle + 1;
             } else {
                 high = middle;

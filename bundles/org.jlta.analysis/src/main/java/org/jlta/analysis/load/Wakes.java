@@ -45,7 +45,7 @@ final class Wakes {
         for (int row : blocked) {
             if (rows.action(row) == InteractionAction.PARK) {
                 park(row, previousEnd, wakes);
-                previousEnd = rows.endNanos[row];
+                previousEnd = rows.endNanos(row);
             } else if (isInterruptible(row)) {
                 interrupted(row, wakes);
             }
@@ -54,16 +54,16 @@ final class Wakes {
 
     private boolean isInterruptible(int row) {
         return switch (rows.action(row)) {
-        case WAIT -> rows.waker[row] == InteractionTable.NONE && rows.isWithinLimit(row);
+        case WAIT -> rows.waker(row) == InteractionTable.NONE && rows.isWithinLimit(row);
         case SLEEP -> rows.isWithinLimit(row);
-        case JOIN -> rows.interrupted.get(row);
+        case JOIN -> rows.isInterrupted(row);
         default -> false;
         };
     }
 
     private void interrupted(int row, int[] wakes) {
-        for (int i = firstFrom(wakes, rows.nanos[row]); i < wakes.length
-                && rows.nanos[wakes[i]] <= rows.endNanos[row]; i++) {
+        for (int i = firstFrom(wakes, rows.nanos(row)); i < wakes.length
+                && rows.nanos(wakes[i]) <= rows.endNanos(row); i++) {
             if (rows.action(wakes[i]) == InteractionAction.INTERRUPT) {
                 rows.link(wakes[i], row, true);
                 return;
@@ -72,15 +72,15 @@ final class Wakes {
     }
 
     private void park(int park, long previousEnd, int[] wakes) {
-        long from = allRecorded ? previousEnd : Math.max(previousEnd, rows.nanos[park]);
-        long to = Math.min(rows.endNanos[park], limitEnd(park));
+        long from = allRecorded ? previousEnd : Math.max(previousEnd, rows.nanos(park));
+        long to = Math.min(rows.endNanos(park), limitEnd(park));
         int first = firstFree(wakes, from, to);
         if (first >= 0) {
             long doubtful = allRecorded ? from : from - IN_FLIGHT_NANOS;
-            boolean certain = rows.isWithinLimit(park) && isAlone(wakes, doubtful, to, rows.actor[wakes[first]]);
+            boolean certain = rows.isWithinLimit(park) && isAlone(wakes, doubtful, to, rows.actor(wakes[first]));
             rows.link(wakes[first], park, certain);
         } else if (rows.isWithinLimit(park)) {
-            int before = lastFree(wakes, rows.nanos[park] - IN_FLIGHT_NANOS, rows.nanos[park]);
+            int before = lastFree(wakes, rows.nanos(park) - IN_FLIGHT_NANOS, rows.nanos(park));
             if (before >= 0) {
                 rows.link(wakes[before], park, false);
             }
@@ -88,8 +88,8 @@ final class Wakes {
     }
 
     private long limitEnd(int park) {
-        long limit = rows.limitNanos[park];
-        return limit == RawInteractions.NO_LIMIT ? Long.MAX_VALUE : rows.nanos[park] + limit;
+        long limit = rows.limitNanos(park);
+        return limit == RawInteractions.NO_LIMIT ? Long.MAX_VALUE : rows.nanos(park) + limit;
     }
 
     private int firstFrom(int[] wakes, long nanos) {
@@ -98,8 +98,8 @@ final class Wakes {
     }
 
     private int firstFree(int[] wakes, long from, long to) {
-        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] <= to; i++) {
-            if (rows.partner[wakes[i]] == InteractionTable.NONE) {
+        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos(wakes[i]) <= to; i++) {
+            if (rows.partner(wakes[i]) == InteractionTable.NONE) {
                 return i;
             }
         }
@@ -108,16 +108,16 @@ final class Wakes {
 
     private int lastFree(int[] wakes, long from, long before) {
         int last = -1;
-        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] < before; i++) {
-            last = rows.partner[wakes[i]] == InteractionTable.NONE ? i : last;
+        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos(wakes[i]) < before; i++) {
+            last = rows.partner(wakes[i]) == InteractionTable.NONE ? i : last;
         }
         return last;
     }
 
     /** Whether all free ones of that time are of one thread. */
     private boolean isAlone(int[] wakes, long from, long to, int actor) {
-        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos[wakes[i]] <= to; i++) {
-            if (rows.partner[wakes[i]] == InteractionTable.NONE && rows.actor[wakes[i]] != actor) {
+        for (int i = firstFrom(wakes, from); i < wakes.length && rows.nanos(wakes[i]) <= to; i++) {
+            if (rows.partner(wakes[i]) == InteractionTable.NONE && rows.actor(wakes[i]) != actor) {
                 return false;
             }
         }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
+
+import org.jlta.analysis.PackedLongs;
 
 import org.junit.jupiter.api.Test;
 
@@ -61,5 +64,34 @@ class LongColumnTest {
         assertEquals(0, all.get(10));
         assertEquals(3L * (2 * BLOCK - 1), all.get(2 * BLOCK + 9));
         assertEquals(2, all.get(2 * BLOCK + 10));
+    }
+
+    @Test
+    void becomesOneBlockAndGrowsOn() {
+        LongColumn all = column(0, 2 * BLOCK + 5);
+        all.addAll(column(-7, BLOCK));
+
+        PackedLongs packed = all.packed();
+        List<Long> expected = new ArrayList<>();
+        for (int row = 0; row < packed.size(); row++) {
+            expected.add(packed.get(row));
+        }
+        assertEquals(LongStream.concat(LongStream.range(0, 2 * BLOCK + 5), LongStream.range(-7, BLOCK - 7)).boxed()
+                .toList(), expected);
+        all.addAll(column(99, BLOCK));
+        all.add(3);
+        LongStream.range(99, BLOCK + 99).forEach(expected::add);
+        expected.add(3L);
+        assertRows(expected, all);
+    }
+
+    @Test
+    void isEmptyAsOneBlockToo() {
+        LongColumn none = new LongColumn();
+
+        assertEquals(0, none.packed().size());
+        none.add(4);
+
+        assertRows(List.of(4L), none);
     }
 }

@@ -1,7 +1,9 @@
 package org.jlta.analysis.load;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Comparator;
 import java.util.Random;
@@ -48,5 +50,13 @@ class RowOrderTest {
         int[] rows = RowOrder.chosen(10, row -> row != 3);
 
         assertArrayEquals(new int[]{0, 6, 9, 1, 4, 7, 2, 5, 8}, RowOrder.grouped(rows, row -> row % 3, 3));
+    }
+
+    @Test
+    void isWholeWhereAllAreChosenAndInOrder() {
+        assertTrue(RowOrder.isWhole(3, row -> true, row -> row / 2));
+        assertTrue(RowOrder.isWhole(0, row -> false, row -> row));
+        assertFalse(RowOrder.isWhole(3, row -> row != 2, row -> row));
+        assertFalse(RowOrder.isWhole(3, row -> true, row -> -row));
     }
 }

@@ -10,7 +10,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 import org.jlta.analysis.InteractionAction;
-import org.jlta.analysis.InteractionColumns;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Limits;
 import org.jlta.analysis.Mark;
@@ -19,6 +18,7 @@ import org.jlta.analysis.RecordingInfo.VirtualThreads;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.load.InteractionTableBuilder;
 import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.load.ThreadTableBuilder;
@@ -83,24 +83,18 @@ class TraceJsonTest {
     }
 
     /** The worker parks at 1.1 s and goes on at 1.3 s, since main unparked it at 1.2 s. */
-    private static InteractionTable wake() {
-        InteractionColumns columns = new InteractionColumns(2);
-        columns.nanos[0] = 1_100_000_000;
-        columns.actor[0] = 1;
-        columns.target[0] = 1;
-        columns.action[0] = InteractionAction.PARK;
-        columns.durationNanos[0] = 200_000_000;
-        columns.partner[0] = 1;
-        columns.nanos[1] = 1_200_000_000;
-        columns.target[1] = 1;
-        columns.action[1] = InteractionAction.UNPARK;
-        columns.partner[1] = 0;
-        return new InteractionTable(columns);
+    private static InteractionTable wake(RecordingModel model) {
+        return new InteractionTableBuilder()
+                .blocked(InteractionAction.PARK, 1_100_000_000, 1_300_000_000, 100, 100, StackTable.NONE)
+                .acted(InteractionAction.UNPARK, 1_200_000_000, 1, 100, StackTable.NONE)
+                .build(model.threads(), 60 * SECOND);
     }
 
     @Test
     void drawsAnArrowFromTheCallToWhereTheWokenThreadGoesOn() throws IOException {
-        String json = json(model(1).with(wake()));
+        RecordingModel model = model(1);
+
+        String json = json(model.with(wake(model)));
 
         assertTrue(tokens(json) > 0);
         assertTrue(json.contains("{\"ph\":\"s\",\"name\":\"unpark\",\"pid\":4711,\"tid\":1,\"ts\":1200000.000,"

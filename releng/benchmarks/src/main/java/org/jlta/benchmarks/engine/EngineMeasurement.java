@@ -118,11 +118,15 @@ public final class EngineMeasurement {
         long sum = 0;
         var activities = model.locks().activities();
         for (int lane = 0; lane < Math.min(LANES, model.threads().size()); lane++) {
-            long drawn = Long.MIN_VALUE;
+            long pixel = -1; // no time of it is drawn yet
+            long pixelEnd = 0;
             for (int row = activities.firstRow(lane); row < activities.firstRow(lane + 1); row++) {
-                long pixel = activities.endNanos(row) / step;
-                sum += pixel == drawn ? 0 : activities.startNanos(row);
-                drawn = pixel;
+                long end = activities.endNanos(row);
+                if (end >= pixelEnd || end < pixel * step) {
+                    pixel = end / step;
+                    pixelEnd = (pixel + 1) * step;
+                    sum += activities.startNanos(row);
+                }
             }
             sum += model.threads().lifeNanos(lane);
         }

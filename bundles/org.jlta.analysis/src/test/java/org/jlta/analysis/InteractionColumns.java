@@ -1,9 +1,8 @@
 package org.jlta.analysis;
 
-/**
- * What an {@link InteractionTable} is made of: arrays of one length, by row, whose meaning and order are those of the
- * table's methods. Made and filled by one thread; the table packs them.
- */
+import java.util.List;
+
+/** Rows of an {@link InteractionTable} as arrays of one length, whose meaning and order are those of the table's methods. */
 public final class InteractionColumns implements InteractionTable.Source {
     public final InteractionAction[] action;
     public final long[] nanos;
@@ -14,7 +13,6 @@ public final class InteractionColumns implements InteractionTable.Source {
     public final int[] stack;
     public final int[] partner;
     public final boolean[] certain;
-    public final String[] monitor;
 
     /** For so many rows. */
     public InteractionColumns(int rows) {
@@ -27,7 +25,6 @@ public final class InteractionColumns implements InteractionTable.Source {
         stack = new int[rows];
         partner = new int[rows];
         certain = new boolean[rows];
-        monitor = new String[rows];
     }
 
     @Override
@@ -81,7 +78,12 @@ public final class InteractionColumns implements InteractionTable.Source {
     }
 
     @Override
-    public String monitor(int row) {
-        return monitor[row];
+    public int monitor(int row) {
+        return -1;
+    }
+
+    @Override
+    public List<String> monitors() {
+        return List.of();
     }
 }

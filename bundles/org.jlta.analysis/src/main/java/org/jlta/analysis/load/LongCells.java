@@ -1,0 +1,57 @@
+package org.jlta.analysis.load;
+
+import java.util.Arrays;
+
+/**
+ * A column of numbers by row, each of which can be set in any order. It grows by blocks that are never copied; a block whose
+ * rows all have the usual number takes no memory. Used by one thread; several can ask when nothing is set any more.
+ */
+final class LongCells {
+    private static final int BLOCK_BITS = 12;
+    private static final int BLOCK = 1 << BLOCK_BITS;
+
+    private final long usual;
+    private long[][] blocks = new long[16][];
+
+    /** @param usual what each row has before it is set */
+    LongCells(long usual) {
+        this.usual = usual;
+    }
+
+    long get(int row) {
+        int block = row >>> BLOCK_BITS;
+        return block >= blocks.length || blocks[block] == null ? usual : blocks[block][row & BLOCK - 1];
+    }
+
+    /** The number of a row that was an {@code int}. */
+    int getInt(int row) {
+        return (int) get(row);
+    }
+
+    void set(int row, long value) {
+        int block = row >>> BLOCK_BITS;
+        if (block >= blocks.length) {
+            if (value == usual) {
+                return;
+            }
+            blocks = Arrays.copyOf(blocks, Math.max(block + 1, blocks.length * 2));
+        }
+        if (blocks[block] == null) {
+            if (value == usual) {
+                return;
+            }
+            blocks[block] = new long[BLOCK];
+            Arrays.fill(blocks[block], usual);
+        }
+        blocks[block][row & BLOCK - 1] = value;
+    }
+
+    /** Sets rows from one on as those of another column with the same usual number. */
+    void setAll(int first, LongCells other) {
+        for (int block = 0; block < other.blocks.length; block++) {
+            for (int i = 0; other.blocks[block] != null && i < BLOCK; i++) {
+                set(first + (block << BLOCK_BITS) + i, other.blocks[block][i]);
+            }
+        }
+    }
+}
