@@ -35,7 +35,7 @@ final class KeptOrigins {
      */
     void thread(int o, Event event, long originNanos) {
         wanted.put(o, fields.number(event, StackEvents.STACK_ID, 0));
-        if (threads.allocatedNanos[o] != ThreadTable.UNKNOWN_NANOS && !threads.kept.get(o)) {
+        if (threads.allocatedNanos.get(o) != ThreadTable.UNKNOWN_NANOS && !threads.kept.get(o)) {
             return;
         }
         long allocated = fields.number(event, KeepEvents.ALLOCATED_MILLIS, 0);
@@ -46,11 +46,11 @@ final class KeptOrigins {
         }
         threads.kept.set(o);
         threads.allocated(o, allocated * MILLI - originNanos,
-                other(event, KeepEvents.ALLOCATOR_ID, KeepEvents.ALLOCATOR_NAME), threads.allocationStack[o]);
-        if (started != 0 && threads.startNanos[o] == ThreadTable.UNKNOWN_NANOS) {
+                other(event, KeepEvents.ALLOCATOR_ID, KeepEvents.ALLOCATOR_NAME), threads.allocationStack.getInt(o));
+        if (started != 0 && threads.startNanos.get(o) == ThreadTable.UNKNOWN_NANOS) {
             threads.born(o, started * MILLI - originNanos).ran(o);
-            if (threads.starter[o] < 0) {
-                threads.starter[o] = other(event, KeepEvents.STARTER_ID, KeepEvents.STARTER_NAME);
+            if (threads.starter.getInt(o) < 0) {
+                threads.starter.set(o, other(event, KeepEvents.STARTER_ID, KeepEvents.STARTER_NAME));
             }
         }
     }
@@ -64,7 +64,7 @@ final class KeptOrigins {
         int o = threads.thread(id);
         String name = fields.name(event, nameField);
         if (name != null) {
-            threads.recorderName(o, threads.recorderName[o] == null ? name : threads.recorderName[o]);
+            threads.recorderName(o, threads.recorderName.get(o) == null ? name : threads.recorderName.get(o));
         }
         return o;
     }
@@ -72,8 +72,8 @@ final class KeptOrigins {
     /** After the last event: gives stacks to the threads that have none. */
     void join() {
         wanted.forEach((o, id) -> {
-            if (threads.allocationStack[o] == StackTable.NONE) {
-                threads.allocationStack[o] = stacks.ordinal(id);
+            if (threads.allocationStack.getInt(o) == StackTable.NONE) {
+                threads.allocationStack.set(o, stacks.ordinal(id));
             }
         });
     }

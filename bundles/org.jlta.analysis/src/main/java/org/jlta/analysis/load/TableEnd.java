@@ -17,6 +17,8 @@ import org.jlta.analysis.StackTable;
 public record TableEnd(StackTable stacks, byte[] naming, String ownPackage, long durationNanos, boolean sinceJvmStart,
         boolean startsSeen, boolean virtualRecorded, boolean growing) {
 
+    private static final Naming[] NAMINGS = Naming.values();
+
     /** A whole recording of a JVM's life. */
     public static TableEnd of(StackTable stacks, long durationNanos) {
         return new TableEnd(stacks, new byte[0], null, durationNanos, true, true, true, false);
@@ -25,6 +27,6 @@ public record TableEnd(StackTable stacks, byte[] naming, String ownPackage, long
     Naming naming(int stackOrdinal) {
         return stackOrdinal < 0 || stackOrdinal >= naming.length
                 ? Naming.UNKNOWN
-                : Naming.values()[naming[stackOrdinal]];
+                : NAMINGS[naming[stackOrdinal]];
     }
 }

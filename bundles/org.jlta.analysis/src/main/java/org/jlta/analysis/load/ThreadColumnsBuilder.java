@@ -1,7 +1,6 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -20,7 +19,6 @@ final class ThreadColumnsBuilder {
 
     private final ThreadTableBuilder b;
     private final TableEnd end;
-    private final int[] ordinalOf;
     private final StackFacts facts;
     private final ThreadColumns table;
 
@@ -29,12 +27,7 @@ final class ThreadColumnsBuilder {
         this.end = end;
         facts = new StackFacts(end.stacks(), end.ownPackage(), List.of());
         int[] order = order(b, end);
-        table = new ThreadColumns(order.length, end.durationNanos());
-        ordinalOf = new int[b.size()];
-        Arrays.fill(ordinalOf, -1);
-        for (int i = 0; i < order.length; i++) {
-            ordinalOf[order[i]] = i;
-        }
+        table = new ThreadColumns(b, order, end.durationNanos());
         for (int i = 0; i < order.length; i++) {
             copy(order[i], i);
             takeNames(order[i], i);
@@ -50,9 +43,9 @@ final class ThreadColumnsBuilder {
 
     /** Provisional ordinals of the threads to keep, by their first sight. */
     private static int[] order(ThreadTableBuilder b, TableEnd end) {
-        int[] kept = RowOrder.chosen(b.size(), o -> !JvmThreads.isRecorders(lastName(b, o), b.className[o])
+        int[] kept = RowOrder.chosen(b.size(), o -> !JvmThreads.isRecorders(lastName(b, o), b.className.get(o))
                 && (end.virtualRecorded() || !isGlimpsed(b, o)));
-        return RowOrder.sorted(RowOrder.sorted(kept, o -> b.threadId[o]), o -> firstSight(b, o));
+        return RowOrder.sorted(RowOrder.sorted(kept, o -> b.threadId.get(o)), o -> firstSight(b, o));
     }
 
     /** A virtual thread that only some event happened on: where they are counted, nothing is known of its life. */
@@ -61,10 +54,10 @@ final class ThreadColumnsBuilder {
     }
 
     private static long firstSight(ThreadTableBuilder b, int o) {
-        if (b.allocatedNanos[o] != ThreadTable.UNKNOWN_NANOS) {
-            return b.allocatedNanos[o];
+        if (b.allocatedNanos.get(o) != ThreadTable.UNKNOWN_NANOS) {
+            return b.allocatedNanos.get(o);
         }
-        return b.startCallNanos[o] != ThreadTable.UNKNOWN_NANOS ? b.startCallNanos[o] : b.startNanos[o];
+        return b.startCallNanos.get(o) != ThreadTable.UNKNOWN_NANOS ? b.startCallNanos.get(o) : b.startNanos.get(o);
     }
 
     private static String lastName(ThreadTableBuilder b, int o) {
@@ -76,43 +69,26 @@ final class ThreadColumnsBuilder {
     }
 
     private static String firstName(ThreadTableBuilder b, int o) {
-        if (b.name[o] != null) {
-            return b.name[o];
+        if (b.name.get(o) != null) {
+            return b.name.get(o);
         }
-        return b.recorderName[o] == null ? "" : b.recorderName[o];
+        return b.recorderName.get(o) == null ? "" : b.recorderName.get(o);
     }
 
     private void copy(int from, int to) {
-        table.threadId[to] = b.threadId[from];
-        table.className[to] = b.className[from];
-        table.targetClass[to] = b.targetClass[from];
-        table.firstDoing[to] = b.firstDoing[from];
-        table.cpuBeforeNanos[to] = b.cpuBeforeNanos[from];
-        table.bornNanos[to] = ThreadTable.UNKNOWN_NANOS;
-        table.osThreadId[to] = b.osThreadId[from];
-        table.allocatedNanos[to] = b.allocatedNanos[from];
-        table.startCallNanos[to] = b.startCallNanos[from];
-        table.startNanos[to] = b.startNanos[from];
-        table.endNanos[to] = b.endNanos[from];
-        table.cpuNanos[to] = b.cpuNanos[from];
-        table.allocatedBytes[to] = b.allocatedBytes[from];
-        table.allocator[to] = mapped(b.allocator[from]);
-        table.allocationStack[to] = b.allocationStack[from];
-        if (facts.isMadeByNativeCode(table.allocationStack[to])) {
+        table.startNanos.set(to, b.startNanos.get(from));
+        table.allocator.set(to, table.mapped(b.allocator.get(from)));
+        table.allocationStack.set(to, b.allocationStack.get(from));
+        if (facts.isMadeByNativeCode(table.allocationStack.getInt(to))) {
             // JNI's AttachCurrentThread and the JVM call the constructor from no Java frame, often on the thread itself
-            table.allocationStack[to] = StackTable.NONE;
-            table.allocator[to] = JvmThreads.isInternal(lastName(b, from), table.className[to], b.group[from], false)
-                    ? -1
-                    : to;
+            table.allocationStack.set(to, StackTable.NONE);
+            boolean internal = JvmThreads.isInternal(lastName(b, from), b.className.get(from), b.group.get(from),
+                    false);
+            table.allocator.set(to, internal ? -1 : to);
             b.ran(from);
         }
-        table.starter[to] = mapped(b.starter[from]);
-        table.startStack[to] = b.startStack[from];
-        table.context[to] = b.context[from];
-        table.priority[to] = b.priority[from];
-        table.group[to] = b.group[from];
         table.flags.set(to, Flag.VIRTUAL, b.virtual.get(from));
-        takeDaemon(daemon(from, facts.isMadeByNativeCode(b.allocationStack[from])), to);
+        takeDaemon(daemon(from, facts.isMadeByNativeCode(b.allocationStack.getInt(from))), to);
         if (!b.uncaught.isEmpty() && b.uncaught.containsKey(from)) {
             table.uncaught.put(to, b.uncaught.get(from));
         }
@@ -131,33 +107,29 @@ final class ThreadColumnsBuilder {
         table.flags.set(to, Flag.DAEMON_KNOWN, told != null);
     }
 
-    private int mapped(int provisional) {
-        return provisional < 0 ? -1 : ordinalOf[provisional];
-    }
-
     /** A rename before the start, as the constructor of a timer's thread does, is not one in the thread's life. */
     private void takeNames(int from, int to) {
         String first = firstName(b, from);
         List<NameChange> changes = b.renames(from);
-        table.name[to] = first;
+        table.name.set(to, first);
         if (changes == null) {
             return;
         }
         List<NameChange> sorted = new ArrayList<>(changes);
         sorted.sort(Comparator.comparingLong(NameChange::fromNanos));
-        long start = table.startCallNanos[to] != ThreadTable.UNKNOWN_NANOS
-                ? table.startCallNanos[to]
-                : table.startNanos[to];
+        long start = b.startCallNanos.get(from) != ThreadTable.UNKNOWN_NANOS
+                ? b.startCallNanos.get(from)
+                : table.startNanos.get(to);
         boolean neverRan = !b.ran.get(from) && start == ThreadTable.UNKNOWN_NANOS;
         List<NameChange> life = new ArrayList<>();
         for (NameChange change : sorted) {
             if (neverRan || start != ThreadTable.UNKNOWN_NANOS && change.fromNanos() < start) {
                 first = change.name();
             } else {
-                life.add(new NameChange(change.fromNanos(), change.name(), mapped(change.renamedBy())));
+                life.add(new NameChange(change.fromNanos(), change.name(), table.mapped(change.renamedBy())));
             }
         }
-        table.name[to] = life.isEmpty() ? first : life.get(life.size() - 1).name();
+        table.name.set(to, life.isEmpty() ? first : life.get(life.size() - 1).name());
         if (!life.isEmpty()) {
             life.add(0, new NameChange(table.birth(to), first, -1));
             table.names.put(to, List.copyOf(life));
@@ -166,72 +138,73 @@ final class ThreadColumnsBuilder {
 
     private void takeLife(int from, int to) {
         boolean ran = b.ran.get(from);
-        boolean started = table.startNanos[to] != ThreadTable.UNKNOWN_NANOS;
-        boolean calledOnly = table.startCallNanos[to] != ThreadTable.UNKNOWN_NANOS && !started && !ran;
-        boolean late = table.startCallNanos[to] > table.durationNanos - ALLOCATED_NANOS;
+        boolean started = table.startNanos.get(to) != ThreadTable.UNKNOWN_NANOS;
+        boolean calledOnly = b.startCallNanos.get(from) != ThreadTable.UNKNOWN_NANOS && !started && !ran;
+        boolean late = b.startCallNanos.get(from) > table.durationNanos - ALLOCATED_NANOS;
         if (b.startFailed.get(from) && !ran) {
-            table.life[to] = (byte) ThreadLife.START_FAILED.ordinal();
+            table.life.set(to, ThreadLife.START_FAILED.ordinal());
         } else if (calledOnly && end.startsSeen() && !late) {
             // others were seen to run, this one never
-            table.life[to] = (byte) ThreadLife.START_FAILED.ordinal();
+            table.life.set(to, ThreadLife.START_FAILED.ordinal());
             table.flags.set(to, Flag.UNCERTAIN, true);
-        } else if (!ran && !calledOnly && table.allocatedNanos[to] != ThreadTable.UNKNOWN_NANOS) {
-            boolean fresh = end.growing() && table.allocatedNanos[to] > table.durationNanos - ALLOCATED_NANOS;
-            table.life[to] = (byte) (fresh ? ThreadLife.ALLOCATED : ThreadLife.NEVER_STARTED).ordinal();
+        } else if (!ran && !calledOnly && b.allocatedNanos.get(from) != ThreadTable.UNKNOWN_NANOS) {
+            boolean fresh = end.growing() && b.allocatedNanos.get(from) > table.durationNanos - ALLOCATED_NANOS;
+            table.life.set(to, (fresh ? ThreadLife.ALLOCATED : ThreadLife.NEVER_STARTED).ordinal());
         } else {
-            table.life[to] = (byte) (table.endNanos[to] == ThreadTable.UNKNOWN_NANOS
+            table.life.set(to, (b.endNanos.get(from) == ThreadTable.UNKNOWN_NANOS
                     ? ThreadLife.RUNNING
-                    : ThreadLife.ENDED).ordinal();
+                    : ThreadLife.ENDED).ordinal());
             takeStart(from, to);
         }
     }
 
     private void takeStart(int from, int to) {
         if (end.sinceJvmStart() && isMain(from)) {
-            table.startNanos[to] = 0; // JFR tells of its start when it has itself started, in main
+            table.startNanos.set(to, 0); // JFR tells of its start when it has itself started, in main
             return;
         }
-        if (table.startNanos[to] != ThreadTable.UNKNOWN_NANOS) {
+        if (table.startNanos.get(to) != ThreadTable.UNKNOWN_NANOS) {
             return;
         }
-        if (table.startCallNanos[to] != ThreadTable.UNKNOWN_NANOS) {
-            table.startNanos[to] = table.startCallNanos[to];
+        if (b.startCallNanos.get(from) != ThreadTable.UNKNOWN_NANOS) {
+            table.startNanos.set(to, b.startCallNanos.get(from));
         } else if (b.kept.get(from)) {
-            table.bornNanos[to] = Math.min(0, Math.max(b.bornNanos[from], table.allocatedNanos[to]));
+            table.bornNanos.set(to, Math.min(0, Math.max(b.bornNanos.get(from), b.allocatedNanos.get(from))));
             table.flags.set(to, Flag.BEFORE, true);
-        } else if (table.allocatedNanos[to] != ThreadTable.UNKNOWN_NANOS) {
-            table.startNanos[to] = table.allocatedNanos[to];
+        } else if (b.allocatedNanos.get(from) != ThreadTable.UNKNOWN_NANOS) {
+            table.startNanos.set(to, b.allocatedNanos.get(from));
             table.flags.set(to, Flag.UNCERTAIN, true);
-        } else if (b.bornNanos[from] > BIRTH_NANOS) {
-            table.startNanos[to] = b.bornNanos[from];
+        } else if (b.bornNanos.get(from) > BIRTH_NANOS) {
+            table.startNanos.set(to, b.bornNanos.get(from));
             table.flags.set(to, Flag.UNCERTAIN, true);
         } else {
-            table.bornNanos[to] = Math.min(0, b.bornNanos[from]);
+            table.bornNanos.set(to, Math.min(0, b.bornNanos.get(from)));
             table.flags.set(to, Flag.BEFORE, true);
             table.flags.set(to, Flag.UNCERTAIN, true);
         }
     }
 
     private boolean isMain(int o) {
-        return "main".equals(firstName(b, o)) && (b.group[o] == null || b.group[o].equals("main")) && b.starter[o] < 0
-                && b.allocator[o] < 0;
+        return "main".equals(firstName(b, o)) && (b.group.get(o) == null || b.group.get(o).equals("main"))
+                && b.starter.getInt(o) < 0
+                && b.allocator.getInt(o) < 0;
     }
 
     private void takeOrigin(int from, int to) {
-        int stack = table.allocationStack[to];
-        boolean byJavaCode = stack >= 0 || table.startStack[to] >= 0;
+        int stack = table.allocationStack.getInt(to);
+        boolean byJavaCode = stack >= 0 || b.startStack.getInt(from) >= 0;
         table.flags.set(to, Flag.JVM,
-                JvmThreads.isInternal(table.name[to], table.className[to], table.group[to], byJavaCode));
+                JvmThreads.isInternal(table.name.get(to), b.className.get(from), b.group.get(from), byJavaCode));
         if (table.isJvmInternal(to) || isMain(from) && !table.isDaemonKnown(to)) {
-            takeDaemon(table.isJvmInternal(to) && JvmThreads.isDaemon(table.name[to]), to);
+            takeDaemon(table.isJvmInternal(to) && JvmThreads.isDaemon(table.name.get(to)), to);
         }
         boolean renamed = b.renames(from) != null && table.names.containsKey(to);
         table.flags.set(to, Flag.UNNAMED, !table.isJvmInternal(to)
-                && Naming.isUnnamed(table.name[to], table.className[to], end.naming(stack), renamed));
-        table.blameDepth[to] = facts.blameDepth(stack);
+                && Naming.isUnnamed(table.name.get(to), b.className.get(from), end.naming(stack), renamed));
+        table.blameDepth.set(to, facts.blameDepth(stack));
         if (table.isUnnamed(to)) {
-            int telling = stack >= 0 ? stack : table.startStack[to];
-            table.nickname[to] = facts.nickname(telling);
+            int telling = stack >= 0 ? stack : b.startStack.getInt(from);
+            table.nickname.set(to, facts.nickname(telling));
         }
     }
 }

@@ -41,7 +41,7 @@ final class ThreadDumpText {
             if (head.group("state") != null) {
                 threads.firstDoing(o, head.group("state"));
             }
-            if (threads.bornNanos[o] == ThreadTable.UNKNOWN_NANOS) {
+            if (threads.bornNanos.get(o) == ThreadTable.UNKNOWN_NANOS) {
                 readLife(head, nanos, o, threads);
             }
         }

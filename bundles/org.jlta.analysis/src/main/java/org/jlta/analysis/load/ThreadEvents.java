@@ -91,7 +91,7 @@ final class ThreadEvents {
 
     private void kept(Event event, long nanos) {
         int o = named(event);
-        String first = threads.name[o];
+        String first = threads.name.get(o);
         describe(o, event, nanos);
         if (first != null) {
             threads.name(o, first);
@@ -102,7 +102,7 @@ final class ThreadEvents {
     /** The id of a thread that may be in no chunk any more, with its name then; 0 for none. */
     long keptThread(Event event, String idField, String nameField) {
         int o = kept.other(event, idField, nameField);
-        return o < 0 ? 0 : threads.threadId[o];
+        return o < 0 ? 0 : threads.threadId.get(o);
     }
 
     /** In the recording's time, from milliseconds since the epoch; below 0 before it began. */
@@ -156,9 +156,9 @@ final class ThreadEvents {
         }
         startsSeen = true;
         threads.started(o, nanos);
-        if (threads.startCallNanos[o] == ThreadTable.UNKNOWN_NANOS) {
-            threads.starter[o] = ordinal(fields.thread(event, "parentThread"));
-            threads.startStack[o] = stacks.ordinal(event);
+        if (threads.startCallNanos.get(o) == ThreadTable.UNKNOWN_NANOS) {
+            threads.starter.set(o, ordinal(fields.thread(event, "parentThread")));
+            threads.startStack.set(o, stacks.ordinal(event));
         }
     }
 
@@ -204,7 +204,7 @@ final class ThreadEvents {
         }
         threads.ran(o);
         Long last = loadSeen.put(o, nanos);
-        long since = last != null ? last : Math.max(0, threads.startNanos[o]);
+        long since = last != null ? last : Math.max(0, threads.startNanos.get(o));
         double share = fields.fraction(event, "user") + fields.fraction(event, "system");
         threads.addCpu(o, Math.round(share * Math.max(0, nanos - since)));
     }
@@ -245,7 +245,7 @@ final class ThreadEvents {
     }
 
     private void describe(int o, EventThread thread) {
-        if (threads.name[o] == null) {
+        if (threads.name.get(o) == null) {
             threads.recorderName(o, orEmpty(thread.javaName()));
         }
         if (thread.osId() > 0 && !threads.virtual.get(o)) {
@@ -255,7 +255,7 @@ final class ThreadEvents {
             threads.virtual.set(o);
             threads.osThread(o, -1);
         }
-        if (threads.group[o] == null) {
+        if (threads.group.get(o) == null) {
             threads.group(o, shared(thread.groupName()));
         }
     }

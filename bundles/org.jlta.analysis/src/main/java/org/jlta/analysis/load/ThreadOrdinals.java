@@ -15,25 +15,31 @@ final class ThreadOrdinals implements Serializable {
     private final PackedLongs byId;
     private final LongIntMap map = new LongIntMap();
 
-    private ThreadOrdinals(long[] ids, long last) {
-        if (last > (long) ids.length * MOST_GAPS + MOST_GAPS || Arrays.stream(ids).anyMatch(id -> id < 0)) {
+    private ThreadOrdinals(PackedLongs ids, long least, long last) {
+        if (last > (long) ids.size() * MOST_GAPS + MOST_GAPS || least < 0) {
             byId = null;
-            for (int i = 0; i < ids.length; i++) {
-                map.put(ids[i], i);
+            for (int i = 0; i < ids.size(); i++) {
+                map.put(ids.get(i), i);
             }
             return;
         }
         int[] ordinals = new int[(int) last + 1];
         Arrays.fill(ordinals, -1);
-        for (int i = 0; i < ids.length; i++) {
-            ordinals[(int) ids[i]] = i;
+        for (int i = 0; i < ids.size(); i++) {
+            ordinals[(int) ids.get(i)] = i;
         }
         byId = PackedLongs.of(ordinals.length, id -> ordinals[id]);
     }
 
     /** @param ids by ordinal, each once */
-    static ThreadOrdinals of(long[] ids) {
-        return new ThreadOrdinals(ids, Arrays.stream(ids).max().orElse(0));
+    static ThreadOrdinals of(PackedLongs ids) {
+        long least = 0;
+        long last = 0;
+        for (int i = 0; i < ids.size(); i++) {
+            least = Math.min(least, ids.get(i));
+            last = Math.max(last, ids.get(i));
+        }
+        return new ThreadOrdinals(ids, least, last);
     }
 
     /** The ordinal, -1 for none. */

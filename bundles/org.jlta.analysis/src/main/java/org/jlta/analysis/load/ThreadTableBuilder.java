@@ -24,28 +24,28 @@ public final class ThreadTableBuilder {
     private final LongIntMap ordinals = new LongIntMap();
     private int size;
 
-    long[] threadId = new long[64];
-    long[] osThreadId = new long[64];
-    long[] allocatedNanos = new long[64];
-    long[] startCallNanos = new long[64];
-    long[] startNanos = new long[64];
-    long[] endNanos = new long[64];
-    long[] cpuNanos = new long[64];
-    long[] bornNanos = new long[64];
-    long[] cpuBeforeNanos = new long[64];
-    long[] allocatedBytes = new long[64];
-    int[] allocator = new int[64];
-    int[] allocationStack = new int[64];
-    int[] starter = new int[64];
-    int[] startStack = new int[64];
-    int[] context = new int[64];
-    byte[] priority = new byte[64];
-    String[] name = new String[64];
-    String[] recorderName = new String[64];
-    String[] group = new String[64];
-    String[] className = new String[64];
-    String[] targetClass = new String[64];
-    String[] firstDoing = new String[64];
+    final LongCells threadId = new LongCells(0);
+    final LongCells osThreadId = new LongCells(-1);
+    final LongCells allocatedNanos = new LongCells(UNKNOWN);
+    final LongCells startCallNanos = new LongCells(UNKNOWN);
+    final LongCells startNanos = new LongCells(UNKNOWN);
+    final LongCells endNanos = new LongCells(UNKNOWN);
+    final LongCells cpuNanos = new LongCells(ThreadTable.UNKNOWN_AMOUNT);
+    final LongCells bornNanos = new LongCells(UNKNOWN);
+    final LongCells cpuBeforeNanos = new LongCells(ThreadTable.UNKNOWN_AMOUNT);
+    final LongCells allocatedBytes = new LongCells(ThreadTable.UNKNOWN_AMOUNT);
+    final LongCells allocator = new LongCells(-1);
+    final LongCells allocationStack = new LongCells(-1);
+    final LongCells starter = new LongCells(-1);
+    final LongCells startStack = new LongCells(-1);
+    final LongCells context = new LongCells(-1);
+    final LongCells priority = new LongCells(0);
+    final TextCells name = new TextCells();
+    final TextCells recorderName = new TextCells();
+    final TextCells group = new TextCells();
+    final TextCells className = new TextCells();
+    final TextCells targetClass = new TextCells();
+    final TextCells firstDoing = new TextCells();
     final BitSet virtual = new BitSet();
     private final BitSet daemon = new BitSet();
     private final BitSet daemonKnown = new BitSet();
@@ -66,52 +66,10 @@ public final class ThreadTableBuilder {
         if (known >= 0) {
             return known;
         }
-        if (size == threadId.length) {
-            grow(size * 2);
-        }
         int o = size++;
         ordinals.put(id, o);
-        threadId[o] = id;
-        osThreadId[o] = -1;
-        allocatedNanos[o] = UNKNOWN;
-        startCallNanos[o] = UNKNOWN;
-        startNanos[o] = UNKNOWN;
-        endNanos[o] = UNKNOWN;
-        cpuNanos[o] = ThreadTable.UNKNOWN_AMOUNT;
-        bornNanos[o] = UNKNOWN;
-        cpuBeforeNanos[o] = ThreadTable.UNKNOWN_AMOUNT;
-        allocatedBytes[o] = ThreadTable.UNKNOWN_AMOUNT;
-        allocator[o] = -1;
-        allocationStack[o] = -1;
-        starter[o] = -1;
-        startStack[o] = -1;
-        context[o] = -1;
+        threadId.set(o, id);
         return o;
-    }
-
-    private void grow(int length) {
-        threadId = Arrays.copyOf(threadId, length);
-        osThreadId = Arrays.copyOf(osThreadId, length);
-        allocatedNanos = Arrays.copyOf(allocatedNanos, length);
-        startCallNanos = Arrays.copyOf(startCallNanos, length);
-        startNanos = Arrays.copyOf(startNanos, length);
-        endNanos = Arrays.copyOf(endNanos, length);
-        cpuNanos = Arrays.copyOf(cpuNanos, length);
-        bornNanos = Arrays.copyOf(bornNanos, length);
-        cpuBeforeNanos = Arrays.copyOf(cpuBeforeNanos, length);
-        allocatedBytes = Arrays.copyOf(allocatedBytes, length);
-        allocator = Arrays.copyOf(allocator, length);
-        allocationStack = Arrays.copyOf(allocationStack, length);
-        starter = Arrays.copyOf(starter, length);
-        startStack = Arrays.copyOf(startStack, length);
-        context = Arrays.copyOf(context, length);
-        priority = Arrays.copyOf(priority, length);
-        name = Arrays.copyOf(name, length);
-        recorderName = Arrays.copyOf(recorderName, length);
-        group = Arrays.copyOf(group, length);
-        className = Arrays.copyOf(className, length);
-        targetClass = Arrays.copyOf(targetClass, length);
-        firstDoing = Arrays.copyOf(firstDoing, length);
     }
 
     int size() {
@@ -120,17 +78,17 @@ public final class ThreadTableBuilder {
 
     /** The constructor returned: who called it, where; a thread that allocates itself was attached by native code. */
     public ThreadTableBuilder allocated(int o, long nanos, int allocatorOrdinal, int stackOrdinal) {
-        allocatedNanos[o] = nanos;
-        allocator[o] = allocatorOrdinal;
-        allocationStack[o] = stackOrdinal;
+        allocatedNanos.set(o, nanos);
+        allocator.set(o, allocatorOrdinal);
+        allocationStack.set(o, stackOrdinal);
         return this;
     }
 
     /** {@code start()} was called. */
     public ThreadTableBuilder startCalled(int o, long nanos, int starterOrdinal, int stackOrdinal) {
-        startCallNanos[o] = nanos;
-        starter[o] = starterOrdinal;
-        startStack[o] = stackOrdinal;
+        startCallNanos.set(o, nanos);
+        starter.set(o, starterOrdinal);
+        startStack.set(o, stackOrdinal);
         return this;
     }
 
@@ -141,7 +99,7 @@ public final class ThreadTableBuilder {
 
     /** It began to run. */
     public ThreadTableBuilder started(int o, long nanos) {
-        startNanos[o] = nanos;
+        startNanos.set(o, nanos);
         ran.set(o);
         return this;
     }
@@ -153,7 +111,7 @@ public final class ThreadTableBuilder {
     }
 
     public ThreadTableBuilder ended(int o, long nanos) {
-        endNanos[o] = nanos;
+        endNanos.set(o, nanos);
         ran.set(o);
         return this;
     }
@@ -166,19 +124,19 @@ public final class ThreadTableBuilder {
     }
 
     public ThreadTableBuilder name(int o, String newName) {
-        name[o] = newName;
+        name.set(o, newName);
         return this;
     }
 
     /** The name that JFR's own thread constants tell, for threads that nothing better is known of. */
     ThreadTableBuilder recorderName(int o, String newName) {
-        recorderName[o] = newName;
+        recorderName.set(o, newName);
         return this;
     }
 
     public ThreadTableBuilder renamed(int o, long nanos, String oldName, String newName, int renamedBy) {
-        if (name[o] == null) {
-            name[o] = oldName;
+        if (name.get(o) == null) {
+            name.set(o, oldName);
         }
         renamed.set(o);
         renames.computeIfAbsent(o, k -> new ArrayList<>(2)).add(new NameChange(nanos, newName, renamedBy));
@@ -196,7 +154,7 @@ public final class ThreadTableBuilder {
 
     /** Its class, null when not known; whether it is a daemon is not told. */
     public ThreadTableBuilder type(int o, String threadClass, boolean isVirtual) {
-        className[o] = threadClass;
+        className.set(o, threadClass);
         virtual.set(o, isVirtual);
         return this;
     }
@@ -215,59 +173,59 @@ public final class ThreadTableBuilder {
 
     /** Class of its {@code Runnable}, null for none. */
     public ThreadTableBuilder target(int o, String runnableClass) {
-        targetClass[o] = runnableClass;
+        targetClass.set(o, runnableClass);
         return this;
     }
 
     /** About when it was born, as a thread dump tells; negative before the recording. */
     public ThreadTableBuilder born(int o, long nanos) {
-        bornNanos[o] = nanos;
+        bornNanos.set(o, nanos);
         return this;
     }
 
     /** CPU time of its life when a thread dump first told of it. */
     public ThreadTableBuilder cpuBefore(int o, long nanos) {
-        cpuBeforeNanos[o] = nanos;
+        cpuBeforeNanos.set(o, nanos);
         return this;
     }
 
     /** Its {@code Thread.State} when the recording first looked; the first call counts. */
     public ThreadTableBuilder firstDoing(int o, String state) {
-        firstDoing[o] = firstDoing[o] == null ? state : firstDoing[o];
+        firstDoing.set(o, firstDoing.get(o) == null ? state : firstDoing.get(o));
         return this;
     }
 
     public ThreadTableBuilder group(int o, String groupName) {
-        group[o] = groupName;
+        group.set(o, groupName);
         return this;
     }
 
     public ThreadTableBuilder priority(int o, int newPriority) {
-        priority[o] = (byte) newPriority;
+        priority.set(o, (byte) newPriority);
         return this;
     }
 
     /** Index into the model's contexts. */
     public ThreadTableBuilder context(int o, int contextIndex) {
-        context[o] = contextIndex;
+        context.set(o, contextIndex);
         return this;
     }
 
     public ThreadTableBuilder osThread(int o, long id) {
-        osThreadId[o] = id;
+        osThreadId.set(o, id);
         return this;
     }
 
     public ThreadTableBuilder addCpu(int o, long nanos) {
-        cpuNanos[o] = Math.max(0, cpuNanos[o]) + nanos;
+        cpuNanos.set(o, Math.max(0, cpuNanos.get(o)) + nanos);
         return this;
     }
 
     /** Turns shares of all processors, given to {@link #addCpu}, into CPU time. */
     void multiplyCpu(int processors) {
         for (int o = 0; o < size; o++) {
-            if (cpuNanos[o] != ThreadTable.UNKNOWN_AMOUNT) {
-                cpuNanos[o] *= processors;
+            if (cpuNanos.get(o) != ThreadTable.UNKNOWN_AMOUNT) {
+                cpuNanos.set(o, cpuNanos.get(o) * processors);
             }
         }
     }
@@ -282,11 +240,11 @@ public final class ThreadTableBuilder {
 
     /** Puts the exact CPU time within the recording in place of sums of loads, where it is known. */
     void replaceCpu() {
-        clocks.forEach((o, clock) -> cpuNanos[o] = clock[1] - (startCallNanos[o] == UNKNOWN ? clock[0] : 0));
+        clocks.forEach((o, clock) -> cpuNanos.set(o, clock[1] - (startCallNanos.get(o) == UNKNOWN ? clock[0] : 0)));
     }
 
     public ThreadTableBuilder allocatedBytes(int o, long bytes) {
-        allocatedBytes[o] = Math.max(allocatedBytes[o], bytes);
+        allocatedBytes.set(o, Math.max(allocatedBytes.get(o), bytes));
         return this;
     }
 
