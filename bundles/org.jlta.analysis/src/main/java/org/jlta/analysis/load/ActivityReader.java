@@ -84,7 +84,7 @@ final class ActivityReader {
      */
     private void sample(StackRowsBuilder to, EventThread thread, Event event, long nanos, int count) {
         add(to, thread, event, nanos, count, ThreadTable.UNKNOWN_AMOUNT);
-        if (thread != null) {
+        if (thread != null && FirstUses.isFirstSample(thread)) {
             rows.owners.named(thread);
         }
     }

@@ -16,6 +16,9 @@ import org.jlta.recording.format.EventThread;
  * one thread at a time.
  */
 final class FirstUses {
+    private static final int RAN = 0;
+    private static final int SAMPLED = 1;
+
     private final ChunkEvents chunk;
     private final List<Use> uses = new ArrayList<>();
     private final BitSet stacks = new BitSet();
@@ -56,12 +59,17 @@ final class FirstUses {
 
     /** Something happened on a thread; null for none. */
     void ran(EventThread thread) {
-        if (thread != null && thread.use()) {
+        if (thread != null && thread.use(RAN)) {
             uses.add(new Use(event, thread, 0, -1));
         }
     }
 
-    /** The same of a thread that the chunk only tells the id of. */
+    /** Whether it is the first time that a sample of the chunk names the thread. */
+    static boolean isFirstSample(EventThread thread) {
+        return thread.use(SAMPLED);
+    }
+
+    /** Something happened on a thread that the chunk only tells the id of. */
     void ran(long threadId) {
         if (threadIds.get(threadId) < 0) {
             threadIds.put(threadId, 0);

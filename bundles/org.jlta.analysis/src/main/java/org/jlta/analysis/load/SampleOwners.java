@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.jlta.analysis.ThreadTable;
-import org.jlta.recording.LongIntMap;
 import org.jlta.recording.format.EventThread;
 
 /**
@@ -15,25 +14,18 @@ import org.jlta.recording.format.EventThread;
  */
 final class SampleOwners {
     private final Map<Long, Long> osIds = new HashMap<>();
-    private final LongIntMap seen = new LongIntMap();
     private Map<Long, int[]> byOsId;
 
-    /** A thread that samples name. */
+    /** A thread that samples name; told once for each thread of a chunk. */
     void named(EventThread thread) {
-        if (seen.get(thread.javaId()) < 0) {
-            if (thread.osId() > 0) {
-                seen.put(thread.javaId(), 0);
-                osIds.put(thread.javaId(), thread.osId());
-            }
+        if (thread.osId() > 0) {
+            osIds.putIfAbsent(thread.javaId(), thread.osId());
         }
     }
 
     /** Adds what samples of a later chunk name. */
     void addAll(SampleOwners other) {
-        other.osIds.forEach((threadId, osId) -> {
-            seen.put(threadId, 0);
-            osIds.putIfAbsent(threadId, osId);
-        });
+        other.osIds.forEach(osIds::putIfAbsent);
     }
 
     /** The ordinal of the thread that a sample is of; -1 where the table has none. Asked after the last event only. */

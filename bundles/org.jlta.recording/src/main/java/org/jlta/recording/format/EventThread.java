@@ -10,7 +10,7 @@ public final class EventThread {
     private final long[] values;
     private final long javaId;
     private int mark = -1;
-    private boolean used;
+    private int uses;
 
     EventThread(Layout layout, Input in, Constants constants) throws FormatException {
         this.constants = constants;
@@ -85,11 +85,15 @@ public final class EventThread {
         }
     }
 
-    /** Notes that it is used; true the first time. */
-    public boolean use() {
-        boolean before = used;
-        used = true;
-        return !before;
+    /**
+     * Notes that it is used; true the first time.
+     *
+     * @param purpose a number of the reader's own, from 0 to 31: each has a first time
+     */
+    public boolean use(int purpose) {
+        int before = uses;
+        uses |= 1 << purpose;
+        return uses != before;
     }
 
     /** What {@link #mark(int)} set, -1 at first. */
