@@ -60,7 +60,10 @@ public interface ThreadTable {
     /** 1 to 10, 0 when not known. */
     int priority(int ordinal);
 
-    /** Name of the thread group, null when not known. */
+    /**
+     * Name of the thread group; of a virtual thread that an executor or a scope started, the JDK's name of that container, such as
+     * {@code java.util.concurrent.ThreadPerTaskExecutor@1b2c3d}. Null when not known.
+     */
     String group(int ordinal);
 
     /** Binary name of the thread's class, null when not known. */

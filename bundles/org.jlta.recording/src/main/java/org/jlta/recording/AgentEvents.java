@@ -63,6 +63,8 @@ public final class AgentEvents {
     public static final String PRIORITY = "priority";
     /** {@code String}: name of the thread group, encoded; null for none. */
     public static final String GROUP = "group";
+    /** {@code String}: what a virtual thread is started into, encoded; null for the root, and for platform threads. */
+    public static final String CONTAINER = "container";
     /** {@code long}: id of the context within this recording, 0 for none. */
     public static final String CONTEXT_ID = "contextId";
     /** {@code String}: binary names of the classes of a thread local, empty when it was collected, and of its value. */

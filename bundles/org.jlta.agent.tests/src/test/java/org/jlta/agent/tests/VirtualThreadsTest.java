@@ -1,11 +1,14 @@
 package org.jlta.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
@@ -51,6 +54,7 @@ class VirtualThreadsTest {
         assertTrue(threads.isVirtual(late));
         assertEquals(Marks.of(VirtualBefore.class).at("main", "late"), recorded.allocatedAt(late, VirtualBefore.class));
         assertEquals(ThreadLife.ENDED, threads.life(late));
+        assertNull(threads.group(late), "nothing contains it");
     }
 
     @OnEachJdk
@@ -60,6 +64,7 @@ class VirtualThreadsTest {
 
         Marks marks = Marks.of(PerTaskThreads.class);
         List<String> places = new ArrayList<>();
+        Set<String> containers = new HashSet<>();
         for (int thread : recorded.madeBy(PerTaskThreads.class)) {
             String place = recorded.allocatedAt(thread, PerTaskThreads.class);
             places.add(place);
@@ -67,7 +72,11 @@ class VirtualThreadsTest {
             assertEquals(place, recorded.startedAt(thread, PerTaskThreads.class));
             assertEquals("main", recorded.starter(thread));
             assertEquals(ThreadLife.ENDED, recorded.threads().life(thread));
+            containers.add(recorded.threads().group(thread));
         }
+        assertEquals(1, containers.size(), containers.toString());
+        String container = containers.iterator().next();
+        assertTrue(container.matches("java\\.util\\.concurrent\\.ThreadPerTaskExecutor@\\p{XDigit}+"), container);
         assertEquals(PerTaskThreads.SUBMITTED, count(places, marks.at("main", "submit")));
         assertEquals(PerTaskThreads.EXECUTED, count(places, marks.at("main", "execute")));
         PoolSummary pool = PoolSummary.of(recorded.model()).stream()

@@ -137,6 +137,10 @@ final class ThreadEvents {
             // it can still change after the allocation: java.util.Timer makes its thread a daemon afterwards
             threads.daemon(o, fields.flag(event, AgentEvents.DAEMON));
         }
+        String container = fields.name(event, AgentEvents.CONTAINER);
+        if (container != null) {
+            threads.group(o, shared(container));
+        }
     }
 
     private void died(Event event) {

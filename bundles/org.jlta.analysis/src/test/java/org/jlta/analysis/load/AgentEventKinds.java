@@ -23,6 +23,7 @@ final class AgentEventKinds {
     @Name("jlta.ThreadStarting")
     static final class Starting extends Event {
         long threadId;
+        String container;
     }
 
     @Name("jlta.ThreadStartFailed")

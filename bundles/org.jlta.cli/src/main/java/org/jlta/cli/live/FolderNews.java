@@ -35,7 +35,7 @@ public final class FolderNews implements AutoCloseable {
     private final Path folder;
     private final Topic topic;
     private final Writer out;
-    private final Closeable end;
+    private final Closeable closer;
     private final AnalysisSettings settings;
     private final Console console;
     private final long everyNanos;
@@ -47,14 +47,14 @@ public final class FolderNews implements AutoCloseable {
     private IOException broken;
 
     /**
-     * @param end what closes {@code out}, where that is not the process's own
+     * @param closer what closes {@code out}, where that is not the process's own
      */
-    FolderNews(Path folder, Topic topic, Writer out, Closeable end, AnalysisSettings settings, Console console,
+    FolderNews(Path folder, Topic topic, Writer out, Closeable closer, AnalysisSettings settings, Console console,
             long everyNanos) {
         this.folder = folder;
         this.topic = topic;
         this.out = out;
-        this.end = end;
+        this.closer = closer;
         this.settings = settings;
         this.console = console;
         this.everyNanos = everyNanos;
@@ -130,15 +130,20 @@ public final class FolderNews implements AutoCloseable {
         }
     }
 
-    /** Tells the rest of what the folder holds, and ends; once more it does nothing. */
+    /** As {@link #end}. */
     @Override
     public void close() throws IOException {
+        end();
+    }
+
+    /** Tells the rest of what the folder holds, and ends; once more it does nothing. */
+    public void end() throws IOException {
         closing.countDown();
         try {
             thread.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        end.close();
+        closer.close();
     }
 }

@@ -57,7 +57,7 @@ final class RecordedRun {
             try {
                 int exitCode = waitFor(process);
                 if (told != null) {
-                    told.close();
+                    told.end();
                 }
                 List<Path> files = new Harvest(console, folder, name).collect();
                 report(files);

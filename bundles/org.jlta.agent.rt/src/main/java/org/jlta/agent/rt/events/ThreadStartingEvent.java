@@ -21,4 +21,6 @@ public final class ThreadStartingEvent extends Event {
     public boolean virtual;
     public boolean daemon;
     public int priority;
+    /** What a virtual thread is started into; null for the root of all and for platform threads. */
+    public String container;
 }

@@ -14,6 +14,7 @@ import org.jlta.agent.rt.events.ThreadRenamedEvent;
 import org.jlta.agent.rt.events.ThreadStartFailedEvent;
 import org.jlta.agent.rt.events.ThreadStartingEvent;
 import org.jlta.agent.rt.keep.KeptThreads;
+import org.jlta.agent.rt.jvm.ContainerNames;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
@@ -34,6 +35,7 @@ public final class Hooks implements HookTarget {
     private final LockHooks locks = new LockHooks();
     private final TaskHooks tasks;
     private final LongAdder virtualStarted = new LongAdder();
+    private final ContainerNames containers = new ContainerNames();
     private final LongAdder virtualEnded = new LongAdder();
     private final ThreadContexts contexts;
     private final KeptThreads kept;
@@ -205,10 +207,10 @@ public final class Hooks implements HookTarget {
             }
             break;
         case HookNumber.STARTING :
-            starting((Thread) a, number, VirtualThreads.isVirtual((Thread) a));
+            starting((Thread) a, number, VirtualThreads.isVirtual((Thread) a), null);
             break;
         case HookNumber.VIRTUAL_STARTING :
-            starting((Thread) a, number, true);
+            starting((Thread) a, number, true, b);
             break;
         case HookNumber.START_FAILED :
             startFailed((Thread) a, number, (Throwable) b);
@@ -300,7 +302,8 @@ public final class Hooks implements HookTarget {
         }
     }
 
-    private void starting(Thread thread, long id, boolean virtual) {
+    /** @param container null for that of a platform thread */
+    private void starting(Thread thread, long id, boolean virtual, Object container) {
         if (virtual) {
             virtualStarted.increment();
             if (!recordVirtual) {
@@ -315,6 +318,7 @@ public final class Hooks implements HookTarget {
             event.virtual = virtual;
             event.daemon = thread.isDaemon();
             event.priority = thread.getPriority();
+            event.container = EventText.encode(containers.of(container));
             event.commit();
         }
         if (!virtual) {

@@ -30,7 +30,8 @@ final class HookPoints {
     private static final String RUNNABLE = "Ljava/lang/Runnable;";
     private static final String THROWABLE = "Ljava/lang/Throwable;";
     private static final String STRING = "Ljava/lang/String;";
-    private static final String CONTAINER_START = "(Ljdk/internal/vm/ThreadContainer;)V";
+    private static final String CONTAINER = "Ljdk/internal/vm/ThreadContainer;";
+    private static final String CONTAINER_START = "(" + CONTAINER + ")V";
 
     private final boolean hasLocks;
     private final boolean hasInteractions;
@@ -193,7 +194,8 @@ final class HookPoints {
             points.add(new HookPoint(HookNumber.VIRTUAL_ALLOCATED, Place.RETURN, Subject.THREAD_AND_ID, task));
         } else if (method.equals("start") && descriptor.equals(CONTAINER_START)) {
             // start() calls this one: a hook in both would tell each start twice
-            points.add(new HookPoint(HookNumber.VIRTUAL_STARTING, Place.ENTRY, Subject.THREAD_AND_ID, -1));
+            points.add(new HookPoint(HookNumber.VIRTUAL_STARTING, Place.ENTRY, Subject.THREAD_AND_ID,
+                    HookPoint.slotOf(CONTAINER, descriptor)));
             points.add(new HookPoint(HookNumber.START_FAILED, Place.THROWN, Subject.THREAD_AND_ID, -1));
         } else if (isAfterEnd(method, descriptor)) {
             points.add(new HookPoint(HookNumber.VIRTUAL_ENDED, Place.ENTRY, Subject.NOTHING, -1));
