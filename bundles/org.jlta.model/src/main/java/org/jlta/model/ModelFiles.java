@@ -15,12 +15,13 @@ import java.util.Map;
 
 import org.eclipse.emf.common.util.BasicDiagnostic;
 import org.eclipse.emf.common.util.Diagnostic;
-import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.ecore.xmi.IllegalValueException;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.jlta.model.threads.ThreadsPackage;
@@ -71,7 +72,11 @@ public final class ModelFiles {
         try {
             resource.load(in, Map.of());
         } catch (Resource.IOWrappedException e) {
-            throw new ModelException(name + " holds no threads as JLTA saves them: " + e.getCause().getMessage(), e);
+            // thrown at the end of the file for the first of the errors, and for what ended the reading
+            if (resource.getErrors().isEmpty() || !resource.getErrors().stream().allMatch(ModelFiles::isLaterWord)) {
+                throw new ModelException(name + " holds no threads as JLTA saves them: " + e.getCause().getMessage(),
+                        e);
+            }
         } catch (CharConversionException | UnsupportedEncodingException e) {
             throw new ModelException(
                     name + " holds no threads as JLTA saves them: its text is not in the encoding that "
@@ -87,8 +92,13 @@ public final class ModelFiles {
         return roots;
     }
 
+    /** A word that a later version added, as a state of threads: what it is for stays unknown. */
+    private static boolean isLaterWord(Resource.Diagnostic error) {
+        return error instanceof IllegalValueException value && value.getFeature().getEType() instanceof EEnum;
+    }
+
     private static void requireKnown(XMIResourceImpl resource, String name) throws ModelException {
-        EList<Resource.Diagnostic> errors = resource.getErrors();
+        List<Resource.Diagnostic> errors = resource.getErrors().stream().filter(error -> !isLaterWord(error)).toList();
         if (!errors.isEmpty()) {
             throw new ModelException(name + ", line " + errors.get(0).getLine() + ": " + errors.get(0).getMessage());
         }

@@ -29,6 +29,7 @@ import org.jlta.model.threads.RuleSet;
 import org.jlta.model.threads.SavedFilter;
 import org.jlta.model.threads.ThreadNote;
 import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadState;
 import org.jlta.model.threads.ThreadsFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -154,10 +155,11 @@ class ModelFilesTest {
     @Test
     void loadALaterFileWithoutWhatIsNotKnown() throws Exception {
         ThreadSnapshot snapshot = (ThreadSnapshot) load(HEAD + ROOT + " mood=\"good\">\n"
-                + "<threads key=\"t0\" name=\"main\" colour=\"blue\"><memory size=\"1\"/></threads>\n"
+                + "<threads key=\"t0\" name=\"main\" colour=\"blue\" state=\"DREAMING\"><memory size=\"1\"/></threads>\n"
                 + "<weather>rain</weather>\n</threads:ThreadSnapshot>").get(0);
 
         assertEquals("main", snapshot.getThreads().get(0).getName());
+        assertEquals(ThreadState.UNKNOWN, snapshot.getThreads().get(0).getState());
     }
 
     @ParameterizedTest

@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.jlta.exchange.text.CharsetGuess;
 import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;
@@ -26,6 +28,8 @@ import org.jlta.model.threads.ThreadSnapshot;
 public final class DumpReader {
     private static final int HEAD_BYTES = 1 << 16;
     private static final Pattern JSON = Pattern.compile("\\s*\\{\\s*\"(?s:.*)");
+    /** Behind other lines. */
+    private static final Pattern LATER_JSON = Pattern.compile("(?m)^\\{\\s*\"threadDump\"\\s*:");
     private static final byte[] RECORDING = {'F', 'L', 'R', 0};
 
     private DumpReader() {
@@ -94,7 +98,14 @@ public final class DumpReader {
 
     private static void read(String beginning, Reader reader, DumpContext context) throws IOException, DumpException {
         if (JSON.matcher(beginning).lookingAt()) {
-            new FileJsonDump(context).read(reader);
+            FileJsonDump.readAll(reader, context, 0);
+            return;
+        }
+        Matcher later = LATER_JSON.matcher(beginning);
+        if (later.find() && !beginning.contains(HotSpotDump.HEAD)) {
+            String before = beginning.substring(0, later.start());
+            skip(reader, before.length());
+            FileJsonDump.readAll(reader, context, before.lines().count());
             return;
         }
         LineSource lines = new LineSource(reader);
@@ -106,6 +117,12 @@ public final class DumpReader {
             new JRockitDump(lines, context).read();
         } else {
             new HotSpotDump(lines, context, null).read();
+        }
+    }
+
+    private static void skip(Reader reader, long characters) throws IOException {
+        for (long left = characters; left > 0;) {
+            left -= reader.skip(left);
         }
     }
 

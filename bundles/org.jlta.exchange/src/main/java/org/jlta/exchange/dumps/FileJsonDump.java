@@ -13,7 +13,9 @@ import org.jlta.model.threads.ThreadSnapshot;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 
 /**
@@ -24,40 +26,71 @@ final class FileJsonDump {
     static final String FORMAT = "Thread.dump_to_file JSON";
     private final DumpContext context;
     private final SnapshotBuilder builder;
+    private final long linesBefore;
     private final Map<String, ThreadContainer> containers = new HashMap<>();
     private final Map<ThreadContainer, Long> owners = new HashMap<>();
     private final Map<ThreadContainer, Integer> counts = new HashMap<>();
     private final Map<ThreadEntry, Long> carriers = new HashMap<>();
 
-    FileJsonDump(DumpContext context) {
+    private FileJsonDump(DumpContext context, long linesBefore, JsonParser json) {
         this.context = context;
-        this.builder = context.begin(FORMAT, 1);
+        this.linesBefore = linesBefore;
+        this.builder = context.begin(FORMAT, line(json));
     }
 
-    void read(Reader reader) throws IOException, DumpException {
-        boolean dump = false;
+    /**
+     * Reads the dumps of a file, one behind the other.
+     *
+     * @param linesBefore that the reader has not
+     */
+    static void readAll(Reader reader, DumpContext context, long linesBefore) throws IOException, DumpException {
         try (JsonParser json = new JsonFactory().createParser(reader)) {
-            try {
-                dump = document(json);
-            } catch (JsonParseException | StreamConstraintsException e) {
-                dump = !builder.snapshot().getThreads().isEmpty();
-                if (!dump) {
-                    throw new DumpException(context.name() + ", line " + json.currentLocation().getLineNr()
-                            + ": expected was JSON of Thread.dump_to_file: " + e.getOriginalMessage(), e);
-                }
-                builder.problem(json.currentLocation().getLineNr(), "JSON to its end", e.getOriginalMessage());
+            boolean more = true;
+            for (int number = 0; more; number++) {
+                more = new FileJsonDump(context, linesBefore, json).read(json, number == 0);
             }
+        }
+    }
+
+    /** Reads one; gives whether another follows. */
+    private boolean read(JsonParser json, boolean first) throws IOException, DumpException {
+        boolean dump = false;
+        boolean more = false;
+        try {
+            dump = document(json, first);
+            more = json.nextToken() == JsonToken.START_OBJECT;
+        } catch (JsonParseException | StreamConstraintsException e) {
+            dump |= !builder.snapshot().getThreads().isEmpty();
+            if (!dump) {
+                throw new DumpException(context.name() + ", line " + line(json)
+                        + ": expected was JSON of Thread.dump_to_file, found is " + found(e), e);
+            }
+            builder.problem(line(json), "JSON to its end", found(e));
         }
         if (!dump) {
             throw new DumpException(context.name()
                     + " is JSON, but holds no thread dump: expected is an object threadDump with threadContainers.");
         }
         context.end(finish());
+        return more;
     }
 
-    private boolean document(JsonParser json) throws IOException {
+    private long line(JsonParser json) {
+        return linesBefore + Math.max(1, json.currentLocation().getLineNr());
+    }
+
+    private static String found(JsonProcessingException e) {
+        return e instanceof JsonEOFException
+                ? "the end of the file"
+                : e instanceof StreamConstraintsException
+                        ? "a text or a number that is too long, or too many levels"
+                        : "what is no JSON";
+    }
+
+    /** @param first whether its begin is still to be read */
+    private boolean document(JsonParser json, boolean first) throws IOException {
         boolean found = false;
-        if (json.nextToken() == JsonToken.START_OBJECT) {
+        if (!first || json.nextToken() == JsonToken.START_OBJECT) {
             while (json.nextToken() == JsonToken.FIELD_NAME) {
                 boolean dump = json.currentName().equals("threadDump");
                 if (json.nextToken() == JsonToken.START_OBJECT && dump) {
@@ -152,7 +185,7 @@ final class FileJsonDump {
         long said = number(json);
         int found = counts.getOrDefault(container, 0);
         if (said >= 0 && said != found) {
-            builder.problem(json.currentLocation().getLineNr(), said + " threads in " + container.getName(),
+            builder.problem(line(json), said + " threads in " + container.getName(),
                     found + " threads");
         }
     }

@@ -21,39 +21,58 @@ final class FileTextDump {
             .compile("#(\\d{1,18}) \"(.*)\"( virtual)?(?: ([A-Z_]+))?(?: (\\S+Z))?", Pattern.DOTALL);
     private static final int MOST_LINES_OF_A_NAME = 20;
     private final LineSource lines;
-    private final SnapshotBuilder builder;
+    private static final Pattern HEAD = Pattern
+            .compile("(?m)^\\s*\\d{1,10}\\R\\d{4}-\\d\\d-\\d\\dT\\S+Z\\R[^\\r\\n]*\\R");
+    private static final Pattern PROCESS = Pattern.compile("\\d{1,10}");
+    private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S+Z");
     private final DumpContext context;
+    /** Null before the first dump. */
+    private SnapshotBuilder builder;
     private ThreadParser thread;
     private boolean states;
 
     FileTextDump(LineSource lines, DumpContext context) {
         this.lines = lines;
         this.context = context;
-        this.builder = context.begin(FORMAT, 1);
     }
 
-    /** Whether a text begins as such a file does. */
+    /** Whether such a file stands in a text, from its beginning or behind other lines. */
     static boolean fits(String beginning) {
-        return Pattern.compile("\\s*\\d{1,10}\\R\\d{4}-\\d\\d-\\d\\dT\\S+Z\\R[^\\r\\n]*\\R(?s:.*)").matcher(beginning)
-                .matches();
+        Matcher matcher = HEAD.matcher(beginning);
+        return matcher.find() && (beginning.substring(0, matcher.start()).isBlank()
+                || !beginning.contains(HotSpotDump.HEAD));
     }
 
     void read() throws IOException {
-        head();
         String line;
         while ((line = lines.next()) != null) {
-            if (line.startsWith("#")) {
+            if (isHead(line)) {
+                finish();
+                head(line);
+            } else if (builder != null && line.startsWith("#")) {
                 thread(line);
             } else if (thread != null && !line.isBlank()) {
                 below(line.strip());
             }
         }
-        end();
-        context.end(builder.finish());
+        finish();
     }
 
-    private void head() throws IOException {
-        String process = firstLine();
+    /** A process id alone in a line, below which is a time. */
+    private boolean isHead(String line) throws IOException {
+        if (!PROCESS.matcher(line.strip()).matches()) {
+            return false;
+        }
+        String next = lines.next();
+        if (next != null) {
+            lines.back(next);
+        }
+        return next != null && TIME.matcher(next.strip()).matches();
+    }
+
+    private void head(String process) throws IOException {
+        builder = context.begin(FORMAT, lines.number());
+        states = false;
         String time = lines.next();
         String version = lines.next();
         builder.snapshot().getJvm().setProcessId(ThreadLine.number(process.strip()));
@@ -62,12 +81,11 @@ final class FileTextDump {
         builder.snapshot().getJvm().setRuntimeVersion(version);
     }
 
-    private String firstLine() throws IOException {
-        String line = lines.next();
-        while (line != null && line.isBlank()) {
-            line = lines.next();
+    private void finish() throws IOException {
+        end();
+        if (builder != null) {
+            context.end(builder.finish());
         }
-        return line == null ? "" : line;
     }
 
     static Instant instant(String text) {

@@ -12,7 +12,7 @@ import org.jlta.model.threads.ThreadSnapshot;
  */
 final class HotSpotDump {
     static final String FORMAT = "HotSpot text";
-    private static final String HEAD = "Full thread dump ";
+    static final String HEAD = "Full thread dump ";
     /** A name with more line breaks than that is taken for a damaged line. */
     private static final int MOST_LINES_OF_A_NAME = 20;
     private static final int MOST_PARTS = 8;
@@ -87,6 +87,10 @@ final class HotSpotDump {
                 return;
             }
         }
+        if ((current == null || current.isComplete()) && ThreadLine.of(line) == null) {
+            // of the log: only within a dump it can be the first line of a name with line breaks
+            return;
+        }
         ThreadLine header = header(line);
         if (header != null) {
             if (current == null) {
@@ -126,8 +130,8 @@ final class HotSpotDump {
         if (next == null) {
             return header;
         }
-        String line = prefix.strip(next).strip();
-        if (line.contains("nid=") && !line.startsWith("\"")) {
+        String line = prefix.strip(next).stripTrailing();
+        if (!line.startsWith("\"") && header.isContinuedBy(line.stripLeading())) {
             return header.plus(line);
         }
         lines.back(next);

@@ -53,6 +53,11 @@ final class HotSpotSnapshot {
         builder.snapshot().setZoned(given != null);
     }
 
+    /** Whether its last line was read. */
+    boolean isComplete() {
+        return complete;
+    }
+
     boolean inDeadlocks() {
         return part == Part.DEADLOCKS || part == Part.STACKS_OF_DEADLOCKS;
     }

@@ -25,6 +25,7 @@ import org.jlta.model.threads.WaitKind;
  */
 final class JavacoreDump {
     static final String FORMAT = "javacore";
+    private static final String SECTION = "0SECTION ";
     private static final Pattern THREAD = Pattern.compile("\"(.*)\" (?:J9VMThread|TID):(0x[0-9A-Fa-f]{1,16}).*");
     private static final Pattern STATE = Pattern.compile(".*state:([A-Z]{1,2}), prio=(\\d{1,4}).*");
     private static final Pattern JAVA_ID = Pattern.compile(".*getId:(0x[0-9A-Fa-f]{1,16}), isDaemon:(true|false).*");
@@ -38,7 +39,10 @@ final class JavacoreDump {
     private static final double NANOS_PER_SECOND = 1e9;
     private final LineSource lines;
     private final DumpContext context;
-    private final SnapshotBuilder builder;
+    /** Null before the first dump. */
+    private SnapshotBuilder builder;
+    private LogPrefix prefix = LogPrefix.NONE;
+    private boolean complete;
     private final Map<Long, ThreadEntry> byAddress = new HashMap<>();
     private final Map<Lock, Long> owners = new HashMap<>();
     private ThreadParser thread;
@@ -46,30 +50,53 @@ final class JavacoreDump {
     JavacoreDump(LineSource lines, DumpContext context) {
         this.lines = lines;
         this.context = context;
-        this.builder = context.begin(FORMAT, 1);
     }
 
     /** Whether a text begins as a javacore does. */
     static boolean fits(String beginning) {
-        return beginning.contains("0SECTION ") && beginning.contains("1TIDATETIME");
+        return beginning.contains(SECTION) && beginning.contains("1TIDATETIME");
     }
 
     void read() throws IOException {
-        String line;
-        boolean complete = false;
-        while ((line = lines.next()) != null) {
+        String raw;
+        while ((raw = lines.next()) != null) {
+            int section = raw.indexOf(SECTION);
+            if (section >= 0 && (builder == null || isTitle(raw))) {
+                begin(raw.substring(0, section));
+            }
+            String line = prefix.strip(raw);
             int blank = line.indexOf(' ');
-            if (blank > 0) {
+            if (builder != null && blank > 0) {
                 line(line.substring(0, blank), line.substring(blank).strip());
             }
-            complete |= line.startsWith("0SECTION") && line.contains("CLASSES") || line.contains("END OF DUMP");
+            complete |= line.startsWith(SECTION) && line.contains("CLASSES") || line.contains("END OF DUMP");
         }
+        end("the end of the file");
+    }
+
+    private static boolean isTitle(String line) {
+        return line.contains(" TITLE ");
+    }
+
+    private void begin(String before) throws IOException {
+        end("another dump");
+        prefix = LogPrefix.like(before);
+        builder = context.begin(FORMAT, lines.number());
+        complete = false;
+    }
+
+    private void end(String found) throws IOException {
         endThread();
+        if (builder == null) {
+            return;
+        }
         if (!complete) {
-            builder.problem(lines.number(), "the sections below the threads", "the end of the file");
+            builder.problem(lines.number(), "the sections below the threads", found);
         }
         owners.forEach((lock, owner) -> lock.setOwner(byAddress.get(owner)));
         context.end(builder.finish());
+        owners.clear();
+        byAddress.clear();
     }
 
     private void line(String tag, String text) {

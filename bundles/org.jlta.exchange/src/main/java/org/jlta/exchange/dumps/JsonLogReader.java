@@ -17,7 +17,8 @@ import com.fasterxml.jackson.core.JsonToken;
  */
 final class JsonLogReader extends Reader {
     private static final Pattern FITS = Pattern
-            .compile("(?m)^\\{(?:\"[^\"\\\\]{1,80}\":\"[^\"\\\\]{0,200}\",){0,8}\"(?:log|message)\":\"");
+            .compile(
+                    "(?m)^\\{ ?(?:\"[^\"\\\\]{1,80}\" ?: ?(?:\"(?:[^\"\\\\]|\\\\.){0,200}\"|[\\w.+-]{1,40}|\\{[^{}]{0,400}\\}) ?, ?){0,12}\"(?:log|message)\" ?: ?\"");
     private static final JsonFactory JSON = new JsonFactory();
 
     private final Reader source;

@@ -1,5 +1,7 @@
 package org.jlta.exchange.dumps;
 
+import java.util.regex.Pattern;
+
 import org.jlta.model.threads.ThreadEntry;
 
 /**
@@ -9,6 +11,11 @@ import org.jlta.model.threads.ThreadEntry;
 final class ThreadLine {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final String STATE = "(?:runnable|waiting|sleeping|in Object|in native|blocked|suspended|\\[)";
+    /** What can follow the first digits of {@code nid}. */
+    private static final Pattern REST = Pattern.compile("[0-9a-fx]{0,16} ?" + STATE + ".*");
+    private static final Pattern WORD = Pattern
+            .compile("(?:daemon|prio=|os_prio=|cpu=|elapsed=|tid=|nid=|" + STATE + ").*");
     private final String text;
     private final int quote;
 
@@ -28,14 +35,20 @@ final class ThreadLine {
         return known ? new ThreadLine(line, quote) : null;
     }
 
-    /** Whether the line was cut before the numbers that every such line has. */
+    /** Whether the line was cut before the numbers that every such line has, or within the last of them: the state follows it. */
     boolean isCut() {
-        return text.indexOf("nid=", quote) < 0;
+        int nid = text.indexOf("nid=", quote);
+        return nid < 0 || text.indexOf(' ', nid) < 0;
+    }
+
+    /** Whether a line can be what was cut off this one: its other numbers, or the end of the last one and the state. */
+    boolean isContinuedBy(String rest) {
+        return text.indexOf("nid=", quote) < 0 ? rest.contains("nid=") : REST.matcher(rest).matches();
     }
 
     /** The line with what was cut off it. */
     ThreadLine plus(String rest) {
-        boolean word = rest.matches("(?:daemon|prio=|os_prio=|cpu=|elapsed=|tid=|nid=).*");
+        boolean word = WORD.matcher(rest).matches();
         return new ThreadLine(text + (word && !text.endsWith(" ") ? " " : "") + rest, quote);
     }
 

@@ -3,6 +3,7 @@ package org.jlta.exchange.flame;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.regex.Pattern;
 
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameValue;
+import org.jlta.exchange.text.CharsetGuess;
 
 /**
  * Stacks with amounts that another tool wrote: collapsed stacks, as {@code outer;inner 42}, or a file of speedscope.
@@ -20,7 +22,8 @@ import org.jlta.analysis.flame.FlameValue;
  */
 public record StackFile(FlameValue.Unit unit, FlameNode root) {
     private static final int HEAD_BYTES = 1 << 20;
-    private static final Pattern COLLAPSED = Pattern.compile("\\s*[^\\s{\\[<][^\\n]*? \\d{1,19}\\s*?\\n");
+    private static final Pattern COLLAPSED = Pattern
+            .compile("\\s*(?:\\[[^\\]\\n]*+\\](?=[; ])|[^\\s{\\[<])[^\\n]*? \\d{1,19}\\s*?\\n");
     private static final Pattern SPEEDSCOPE = Pattern.compile("\\s*\\{(?s:.*?)\"(?:\\$schema|profiles|shared)\"");
 
     /** Whether a file begins as one of stacks does; recordings and others do not. */
@@ -32,10 +35,19 @@ public record StackFile(FlameValue.Unit unit, FlameNode root) {
     private static String head(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] head = in.readNBytes(HEAD_BYTES);
-            String text = new String(head, StandardCharsets.UTF_8);
+            CharsetGuess guess = guess(head);
+            String text = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());
             // a file of one line may lack the end of it
             return text.indexOf('\0') >= 0 ? "" : head.length < HEAD_BYTES ? text + "\n" : text;
         }
+    }
+
+    /** These files are in UTF-8; some editors save text in UTF-16, or with a mark before it. */
+    private static CharsetGuess guess(byte[] head) {
+        CharsetGuess guess = CharsetGuess.of(head);
+        boolean wide = guess.charset().equals(StandardCharsets.UTF_16LE)
+                || guess.charset().equals(StandardCharsets.UTF_16BE);
+        return wide ? guess : new CharsetGuess(StandardCharsets.UTF_8, guess.mark());
     }
 
     /**
@@ -46,7 +58,18 @@ public record StackFile(FlameValue.Unit unit, FlameNode root) {
     public static StackFile read(Path file) throws IOException, StackFileException {
         boolean speedscope = SPEEDSCOPE.matcher(head(file)).lookingAt();
         String name = String.valueOf(file.getFileName());
-        try (BufferedReader in = Files.newBufferedReader(file)) {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            CharsetGuess guess = guess(bytes.readNBytes(HEAD_BYTES));
+            return read(file, guess, speedscope, name);
+        }
+    }
+
+    private static StackFile read(Path file, CharsetGuess guess, boolean speedscope, String name)
+            throws IOException, StackFileException {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            bytes.skipNBytes(guess.mark());
+            // not a reader by the charset alone: that one would put marks where bytes are damaged
+            BufferedReader in = new BufferedReader(new InputStreamReader(bytes, guess.charset().newDecoder()));
             return speedscope ? SpeedscopeReader.read(in, name) : CollapsedReader.read(in, name);
         } catch (MalformedInputException e) {
             throw new StackFileException(name + " is not in UTF-8, as files of stacks are", e);

@@ -135,6 +135,34 @@ class DumpsInLogsTest {
     }
 
     @Test
+    void jsonObjectsMayHaveBlanksAndNumbers() throws Exception {
+        String json = Texts.DEADLOCK.lines()
+                .map(line -> "{\"@timestamp\": \"2026-03-04T05:06:07Z\", \"level\": 20, \"host\": {\"name\": \"a\"}, "
+                        + "\"message\": \"" + line.replace("\"", "\\\"").replace("\t", "\\t") + "\"}\n")
+                .collect(Collectors.joining());
+
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(json).get(0));
+    }
+
+    @Test
+    void theIdOfAThreadIsWrapped() throws Exception {
+        for (String cut : List.of("nid=0x1|376 ", "nid=0x1376| ", "nid=0|x1376 ")) {
+            String text = Texts.DEADLOCK.replace("nid=0x1376 ", cut.replace("|", "\n"));
+
+            ThreadSnapshot found = read(text).get(0);
+            assertSameThreads(read(Texts.DEADLOCK).get(0), found);
+            assertEquals(0x1376, thread(found, "juc-a").getOsThreadId());
+        }
+    }
+
+    @Test
+    void linesWithQuotesAfterADumpAreOfTheLog() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.MODERN + "\"odd\" thing in the log\nat noon\n").get(0);
+
+        assertEquals(List.of(), snapshot.getProblems());
+    }
+
+    @Test
     void aLineInTwoPartsOfDockerIsOne() throws Exception {
         String cut = docker(Texts.DEADLOCK).replace("ReentrantLock",
                 "Reentrant\",\"stream\":\"stdout\"}\n{\"log\":\"Lock");

@@ -128,6 +128,45 @@ class OtherFormsTest {
     }
 
     @Test
+    void oneFileHoldsSeveral() throws Exception {
+        for (String text : List.of(Texts.FILE_21, Texts.FILE_25, Texts.JSON, Texts.JAVACORE)) {
+            ThreadSnapshot alone = read(text).get(0);
+
+            List<ThreadSnapshot> both = read(text + "\n" + text);
+
+            assertEquals(2, both.size(), text);
+            for (ThreadSnapshot each : both) {
+                assertEquals(names(alone), names(each));
+                assertEquals(alone.getProblems().size(), each.getProblems().size(), text);
+            }
+            assertEquals(1, both.get(1).getSource().getIndex());
+        }
+    }
+
+    @Test
+    void otherLinesStandBefore() throws Exception {
+        for (String text : List.of(Texts.FILE_21, Texts.FILE_25, Texts.JSON)) {
+            assertEquals(names(read(text).get(0)), names(read("INFO started\n\nat noon\n" + text).get(0)));
+        }
+    }
+
+    @Test
+    void whatFollowsJsonIsTold() throws Exception {
+        ThreadSnapshot snapshot = read("INFO begins\n" + Texts.JSON + "\nINFO goes on\n").get(0);
+
+        assertEquals(4, snapshot.getThreads().size());
+        assertEquals("what is no JSON", snapshot.getProblems().get(0).getFound());
+        assertEquals(Texts.JSON.lines().count() + 3, snapshot.getProblems().get(0).getLine());
+    }
+
+    @Test
+    void aJavacoreInALogHasAPrefixBeforeEachLine() throws Exception {
+        String log = "2026-03-04 05:06:07 up\n" + Texts.JAVACORE.replaceAll("(?m)^", "2026-03-04 05:06:08 app | ");
+
+        assertEquals(names(read(Texts.JAVACORE).get(0)), names(read(log).get(0)));
+    }
+
+    @Test
     void everySnapshotFollowsTheRulesOfTheModel() throws Exception {
         for (String text : Texts.ALL) {
             for (ThreadSnapshot snapshot : read(text)) {

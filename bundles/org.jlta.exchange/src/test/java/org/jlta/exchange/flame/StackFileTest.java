@@ -74,6 +74,22 @@ class StackFileTest {
     }
 
     @Test
+    void theOutermostFrameMayStandInBrackets() throws Exception {
+        assertEquals("[no stack was taken]", read("[no stack was taken] 10\na;b 3\n").root().children().get(0).label());
+        assertEquals("[main tid=1234]", read("[main tid=1234];a.b 10\n").root().children().get(0).label());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
+    void marksOfCharsetsAreNoPartOfAName(String charset) throws Exception {
+        Path file = Files.write(folder.resolve("stacks"), "\ufeffa;b 3\nc 4\n".getBytes(charset));
+
+        assertTrue(StackFile.fits(file));
+        assertEquals(List.of("c", "a"),
+                StackFile.read(file).root().children().stream().map(FlameNode::label).toList());
+    }
+
+    @Test
     void fromOneEventToTheNextTheOpenFramesAreTheStack() throws Exception {
         StackFile file = read(EVENTS);
 

@@ -1,5 +1,6 @@
 package org.jlta.model.questions;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,12 @@ public final class SnapshotJoin {
     /** So many threads of the file must be in the text under the same id and name, in percent. */
     private static final int ENOUGH = 50;
 
+    /** One is taken after the other. */
+    private static final long MOST_SECONDS = 60;
+    /** Offsets of zones are multiples of that, and at most that. */
+    private static final long ZONE_SECONDS = 900;
+    private static final long MOST_ZONE_SECONDS = 14 * 3600 + MOST_SECONDS;
+
     private SnapshotJoin() {
     }
 
@@ -33,7 +40,7 @@ public final class SnapshotJoin {
         }
         long pid = one.getJvm().getProcessId();
         long otherPid = other.getJvm().getProcessId();
-        if (pid >= 0 && otherPid >= 0 && pid != otherPid) {
+        if (pid >= 0 && otherPid >= 0 && pid != otherPid || isApart(one, other)) {
             return false;
         }
         ThreadSnapshot file = isFile(one) ? one : other;
@@ -42,6 +49,19 @@ public final class SnapshotJoin {
         long same = file.getThreads().stream()
                 .filter(thread -> !thread.isVirtual() && text.containsKey(ThreadIdentity.of(thread))).count();
         return platform > 0 && same * 100 >= platform * ENOUGH;
+    }
+
+    /** Whether both have a time, and these are more than a minute apart in whatever zone the text's is. */
+    private static boolean isApart(ThreadSnapshot one, ThreadSnapshot other) {
+        if (one.getTime() == null || other.getTime() == null) {
+            return false;
+        }
+        long seconds = Math.abs(Duration.between(one.getTime(), other.getTime()).toSeconds());
+        if (one.isZoned() && other.isZoned()) {
+            return seconds > MOST_SECONDS;
+        }
+        long rest = seconds % ZONE_SECONDS;
+        return seconds > MOST_ZONE_SECONDS || Math.min(rest, ZONE_SECONDS - rest) > MOST_SECONDS;
     }
 
     private static boolean isFile(ThreadSnapshot snapshot) {

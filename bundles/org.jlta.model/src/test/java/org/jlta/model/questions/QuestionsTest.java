@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -203,6 +204,22 @@ class QuestionsTest {
     @Test
     void whatIsJoinedTakesNoSecondText() {
         assertEquals(2, joined(List.of(text(), file(), text())).size());
+    }
+
+    /** The text has the time of a clock on some wall, the file that of the world. */
+    @Test
+    void whatIsMinutesApartIsNotJoined() {
+        ThreadSnapshot text = text();
+        text.setTime(Instant.parse("2026-03-04T05:06:07Z"));
+        ThreadSnapshot file = file();
+        file.setZoned(true);
+        file.setTime(Instant.parse("2026-03-03T22:06:30Z"));
+        assertEquals(1, joined(List.of(text, file)).size());
+
+        file.setTime(Instant.parse("2026-03-03T22:10:07Z"));
+        assertEquals(2, joined(List.of(text, file)).size());
+        file.setTime(Instant.parse("2026-03-02T05:06:07Z"));
+        assertEquals(2, joined(List.of(text, file)).size());
     }
 
     /** As they come one after the other from the sources. */

@@ -1,4 +1,4 @@
-package org.jlta.exchange.dumps;
+package org.jlta.exchange.text;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -14,7 +14,7 @@ import org.mozilla.universalchardet.UniversalDetector;
  * @param charset to read it with
  * @param mark    bytes of the mark that it begins with
  */
-record CharsetGuess(Charset charset, int mark) {
+public record CharsetGuess(Charset charset, int mark) {
     /** UTF-8 has four bytes for a character at most: so many may be cut at the end of what is looked at. */
     private static final int LONGEST_CHARACTER = 4;
 
@@ -25,7 +25,7 @@ record CharsetGuess(Charset charset, int mark) {
      *
      * @param head the first bytes of a text
      */
-    static CharsetGuess of(byte[] head) {
+    public static CharsetGuess of(byte[] head) {
         if (begins(head, 0xEF, 0xBB, 0xBF)) {
             return new CharsetGuess(StandardCharsets.UTF_8, 3);
         }
