@@ -46,6 +46,30 @@ class FlameModelTest {
     }
 
     @Test
+    void theSmallPictureHoldsARowForEachDepth() {
+        FlameSilhouette picture = model.silhouette();
+
+        assertEquals(4, picture.rows());
+        assertEquals(0, picture.at(0, FlameSilhouette.COLUMNS - 1));
+        // c takes 40 of 100
+        assertEquals(0, picture.at(3, 25));
+        assertEquals(FlameSilhouette.EMPTY, picture.at(3, 27));
+    }
+
+    @Test
+    void theSmallPictureOfADeepTreeHoldsItsNarrowestStack() {
+        SampleFlame.Node node = SampleFlame.node("leaf", 1);
+        for (int i = 0; i < 1500; i++) {
+            node = SampleFlame.node("frame " + i, 1, node);
+        }
+        FlameSilhouette picture = SampleFlame.model(SampleFlame.node("all", 1000, node)).silhouette();
+
+        assertTrue(picture.rows() < 1500, picture.rows() + " rows");
+        assertEquals(0, picture.at(picture.rows() - 1, 0));
+        assertEquals(FlameSilhouette.EMPTY, picture.at(picture.rows() - 1, 1));
+    }
+
+    @Test
     void countsWhatLiesInEachOtherOnce() {
         FlameSearch search = FlameSearch.of(model, "B");
         assertEquals(2, search.count());

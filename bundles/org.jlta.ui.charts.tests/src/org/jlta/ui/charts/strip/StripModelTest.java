@@ -82,6 +82,26 @@ class StripModelTest {
     }
 
     @Test
+    void aFrameHoldsTheSeriesOnTopOfEachOther() {
+        StripModel model = model(new long[]{2, 0}, new long[]{2, 4});
+        StripLayout layout = new StripLayout(50, 52, 0, 20, 120, 1);
+
+        StripFrame frame = StripFrame.of(model, layout);
+
+        StripFrame.Lane lane = frame.lanes().get(0);
+        int half = layout.laneBottom(0) - (layout.laneHeight() + 1) / 2;
+        assertEquals("≤ 4 pieces", lane.most());
+        assertEquals(List.of(half, half, layout.laneBottom(0), layout.laneBottom(0)), heights(lane, 0));
+        assertEquals(List.of(layout.laneTop(0), layout.laneTop(0), layout.laneTop(0), layout.laneTop(0)),
+                heights(lane, 1));
+    }
+
+    private static List<Integer> heights(StripFrame.Lane lane, int series) {
+        int[] corners = lane.areas().get(series).corners();
+        return java.util.stream.IntStream.range(0, corners.length / 4).mapToObj(i -> corners[2 * i + 1]).toList();
+    }
+
+    @Test
     void lanesShareTheHeight() {
         StripLayout layout = new StripLayout(50, 250, 0, 20, 120, 2);
 

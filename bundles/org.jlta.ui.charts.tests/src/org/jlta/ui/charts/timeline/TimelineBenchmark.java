@@ -104,7 +104,9 @@ public final class TimelineBenchmark {
     /** GTK paints when its clock ticks: painting into an image of the same size is what can be timed. */
     private void paint() {
         GC gc = new GC(image);
-        ((TimelineBody) timeline.getBody()).paint(gc);
+        TimelineBody body = (TimelineBody) timeline.getBody();
+        body.prepare();
+        body.paint(gc);
         gc.dispose();
     }
 

@@ -57,6 +57,11 @@ final class FlameColours implements AutoCloseable {
         fills = new IntervalFills(device, styles, palette.background());
     }
 
+    /** That of a style. */
+    RGB rgb(int style) {
+        return shades[style][0].getRGB();
+    }
+
     /** Paints a node's box and sets the colour of text on it. */
     void box(GC gc, int style, int label, Box box) {
         if (!solid[style] && !box.recedes()) {

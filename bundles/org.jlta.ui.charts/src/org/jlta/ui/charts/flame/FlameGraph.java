@@ -1,17 +1,21 @@
 package org.jlta.ui.charts.flame;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
@@ -30,8 +34,11 @@ public final class FlameGraph extends ChartCanvas {
     private static final int ROW_MARGIN = 5;
     /** To look at more nodes takes too long for the UI thread. */
     private static final int SEARCHED_AT_ONCE = 20_000;
+    /** A tree that takes so many heights of the graph is shown in small beside it. */
+    private static final int SCREENS_OF_DEEP = 3;
 
     private final FlameViewport viewport = new FlameViewport();
+    private final FlameMinimap minimap;
     private final FlameZoom zoom = new FlameZoom(this, viewport, this::moved);
     private final List<FlameListener> listeners = new CopyOnWriteArrayList<>();
     private final UnaryOperator<String> shorter;
@@ -43,6 +50,9 @@ public final class FlameGraph extends ChartCanvas {
     private String searched;
     private int selected = FlameModel.NONE;
     private double marker = Double.NaN;
+    /** Which labels are marked, whatever is searched for. */
+    private Predicate<String> highlighted = label -> false;
+    private BitSet highlightedLabels = new BitSet();
 
     /**
      * Empty until a model is set.
@@ -57,6 +67,8 @@ public final class FlameGraph extends ChartCanvas {
         this.shorter = shorter;
         this.tips = tips;
         colours = new FlameColours(getDisplay(), palette, styles);
+        minimap = new FlameMinimap(this, viewport);
+        minimap.setVisible(false);
         addListener(SWT.Resize, this::resized);
         addListener(SWT.MouseDown, this::pressed);
         addListener(SWT.MouseDoubleClick, this::opened);
@@ -74,7 +86,33 @@ public final class FlameGraph extends ChartCanvas {
         viewport.setModel(model);
         search = FlameSearch.NONE;
         searched = null;
-        moved();
+        findHighlighted();
+        resized(null);
+        minimap.changed();
+    }
+
+    /** Has frames stand out that another view chose, by their labels, in this tree and in later ones. */
+    public void highlight(Predicate<String> labels) {
+        highlighted = labels;
+        findHighlighted();
+        redraw();
+    }
+
+    private void findHighlighted() {
+        highlightedLabels = new BitSet();
+        int labels = viewport.model() == null ? 0 : viewport.model().labelCount();
+        for (int label = 0; label < labels; label++) {
+            highlightedLabels.set(label, highlighted.test(viewport.model().labelOf(label)));
+        }
+    }
+
+    /** How many nodes stand out. */
+    public int getHighlightedCount() {
+        FlameModel model = viewport.model();
+        return model == null || highlightedLabels.isEmpty()
+                ? 0
+                : (int) IntStream.range(0, model.size())
+                        .filter(node -> highlightedLabels.get(model.labelOrdinal(node))).count();
     }
 
     /** Shows a tree in place of another of the same kind: what is zoomed to, selected and in sight stays as far as it has the same path. */
@@ -117,6 +155,7 @@ public final class FlameGraph extends ChartCanvas {
     public void setPalette(ChartPalette palette, List<IntervalStyle> styles) {
         colours.close();
         colours = new FlameColours(getDisplay(), palette, styles);
+        minimap.changed();
         redraw();
     }
 
@@ -127,6 +166,7 @@ public final class FlameGraph extends ChartCanvas {
     /** Whether the root lies at the bottom, as flames do; else at the top. */
     public void setUpwards(boolean up) {
         viewport.setUpwards(up);
+        minimap.changed();
         moved();
     }
 
@@ -251,7 +291,30 @@ public final class FlameGraph extends ChartCanvas {
 
     private void scrollTo(int top) {
         viewport.scrollTo(top);
+        minimap.redraw();
         redraw();
+    }
+
+    /** Scrolls by points. */
+    void scrollBy(int points) {
+        viewport.scrollTo(viewport.top() + points);
+        moved();
+    }
+
+    /** Scrolls so that a depth stands in the middle, as far as the ends allow. */
+    void showDepth(int depth) {
+        viewport.setPointsFromRoot(depth * viewport.rowHeight() - viewport.height() / 2);
+        moved();
+    }
+
+    /** Whether all of the tree stands in small beside it, because it is far deeper than what is seen. */
+    public boolean hasMinimap() {
+        return minimap.getVisible();
+    }
+
+    /** The small picture, for tests. */
+    public Control getMinimap() {
+        return minimap;
     }
 
     private void pressed(Event event) {
@@ -276,7 +339,7 @@ public final class FlameGraph extends ChartCanvas {
             return;
         }
         new FlamePainter(gc, viewport, colours, texts,
-                new FlamePainter.Look(selected, search, isFocusControl(), marker))
+                new FlamePainter.Look(selected, search, isFocusControl(), marker, highlightedLabels))
                 .paint();
     }
 
@@ -288,7 +351,12 @@ public final class FlameGraph extends ChartCanvas {
         GC gc = new GC(this);
         int row = gc.getFontMetrics().getHeight() + ROW_MARGIN;
         gc.dispose();
-        viewport.setSize(area.width - bar, area.height, row);
+        boolean deep = viewport.model() != null
+                && (viewport.model().deepest(0) + 1) * row > SCREENS_OF_DEEP * Math.max(1, area.height);
+        int room = area.width - bar - (deep ? FlameMinimap.WIDTH : 0);
+        viewport.setSize(room, area.height, row);
+        minimap.setBounds(room, 0, FlameMinimap.WIDTH, area.height);
+        minimap.setVisible(deep);
         moved();
     }
 
@@ -299,7 +367,20 @@ public final class FlameGraph extends ChartCanvas {
         bar.setValues(viewport.top(), 0, content, viewport.height(), viewport.rowHeight(),
                 Math.max(1, viewport.height() - viewport.rowHeight()));
         bar.setVisible(content > viewport.height());
+        minimap.redraw();
         redraw();
+    }
+
+    /** All rows of what is zoomed to as a document in SVG; null without a model. */
+    public String toSvg() {
+        return viewport.model() == null ? null : FlameSvg.of(viewport, colours, tips);
+    }
+
+    /** The amount of the chosen frame. */
+    @Override
+    protected String valueText() {
+        ChartTip tip = chosenTip();
+        return tip == null || tip.lines().isEmpty() ? "" : tip.lines().get(0).value();
     }
 
     @Override

@@ -28,6 +28,7 @@ public final class FlameModel {
     private final int[] depth;
     private final int[] deepest;
     private final byte[] style;
+    private FlameSilhouette silhouette;
 
     /**
      * How to read a tree of somebody else's.
@@ -76,6 +77,7 @@ public final class FlameModel {
         texts.forEach((label, ordinal) -> labels[ordinal] = label);
         FlameModel model = new FlameModel(nodes.size(), labels);
         model.fill(nodes, texts, reader);
+        model.silhouette = FlameSilhouette.of(model);
         return model;
     }
 
@@ -107,6 +109,11 @@ public final class FlameModel {
                 deepest[parent[i]] = Math.max(deepest[parent[i]], deepest[i]);
             }
         }
+    }
+
+    /** A small picture of all of it. */
+    FlameSilhouette silhouette() {
+        return silhouette;
     }
 
     public int size() {
@@ -181,6 +188,11 @@ public final class FlameModel {
     /** Ordinal of a node's look. */
     public int style(int node) {
         return style[node];
+    }
+
+    /** Whether another node is on the way from the root to it. */
+    public boolean isBelow(int node, int ancestor) {
+        return node != ancestor && isWithin(node, ancestor);
     }
 
     boolean isWithin(int node, int ancestor) {

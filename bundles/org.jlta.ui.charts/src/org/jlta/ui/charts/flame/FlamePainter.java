@@ -1,12 +1,16 @@
 package org.jlta.ui.charts.flame;
 
+import java.util.BitSet;
+
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 
 /** Paints what is visible of a tree: no more boxes than there are pixels in its rows. Lives for one painting. */
 final class FlamePainter {
     private static final int TEXT_MARGIN = 4;
     private static final int GAP = 1;
+    private static final int OUTLINE = 3;
 
     private final GC gc;
     private final FlameViewport viewport;
@@ -22,8 +26,9 @@ final class FlamePainter {
      * @param search   whose hits are marked
      * @param focused  whether the graph has the keyboard's focus
      * @param marker   a place in amounts to draw a line at, {@link Double#NaN} for none
+     * @param outlined ordinals of labels that another view chose
      */
-    record Look(int selected, FlameSearch search, boolean focused, double marker) {
+    record Look(int selected, FlameSearch search, boolean focused, double marker, BitSet outlined) {
     }
 
     FlamePainter(GC gc, FlameViewport viewport, FlameColours colours, FlameTexts texts, Look look) {
@@ -94,7 +99,9 @@ final class FlamePainter {
 
     private void narrow(FlameModel model, int child, int left) {
         int y = viewport.yOf(model.depth(child));
-        gc.setBackground(look.search().isHit(model, child) ? colours.mark : colours.muted);
+        gc.setBackground(look.search().isHit(model, child)
+                ? colours.mark
+                : look.outlined().get(model.labelOrdinal(child)) ? colours.foreground : colours.muted);
         gc.fillRectangle(left, y, 1, viewport.rowHeight() - GAP);
     }
 
@@ -132,6 +139,11 @@ final class FlamePainter {
             colours.box(gc, model.style(node), model.labelOrdinal(node),
                     new FlameColours.Box(x, y, wide, height, above));
         }
+        if (look.outlined().get(model.labelOrdinal(node))) {
+            Color text = gc.getForeground();
+            outline(x, y, wide, height);
+            gc.setForeground(text);
+        }
         int room = wide - 2 * TEXT_MARGIN;
         if (room > 2 * TEXT_MARGIN) {
             String text = texts.fit(gc, model.labelOrdinal(node), room);
@@ -139,6 +151,14 @@ final class FlamePainter {
                 gc.drawText(text, x + TEXT_MARGIN, y + (height - textHeight) / 2, true);
             }
         }
+    }
+
+    /** A bar at its foot, which leaves the colour that it has. */
+    private void outline(int x, int y, int width, int height) {
+        gc.setBackground(colours.foreground);
+        gc.fillRectangle(x, y + height - OUTLINE, width, OUTLINE);
+        gc.setForeground(colours.foreground);
+        gc.drawRectangle(x, y, width - 1, height - 1);
     }
 
     private void focus() {

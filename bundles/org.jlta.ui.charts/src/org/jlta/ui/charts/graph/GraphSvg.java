@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 
 import org.eclipse.swt.graphics.RGB;
+import org.jlta.ui.charts.SvgText;
 
 /** Writes a graph as a document in SVG. */
 final class GraphSvg {
@@ -39,7 +40,7 @@ final class GraphSvg {
                 + " font-family=\"sans-serif\" font-size=\"%d\">\n", width, height, -MARGIN, -MARGIN, width, height,
                 FONT_SIZE);
         add("<rect x=\"%d\" y=\"%d\" width=\"%.0f\" height=\"%.0f\" fill=\"%s\"/>\n", -MARGIN, -MARGIN, width, height,
-                hex(look.background()));
+                SvgText.hex(look.background()));
         for (int edge = 0; edge < model.edges().size(); edge++) {
             edge(edge);
         }
@@ -54,8 +55,9 @@ final class GraphSvg {
         double[] line = plan.lines()[edge];
         double thick = GraphPainter.thickness(shown.weight(), most);
         add("<g stroke=\"%s\" fill=\"%s\"><title>%s → %s: %s</title><polyline fill=\"none\" stroke-width=\"%.1f\"%s points=\"",
-                hex(look.muted()), hex(look.muted()), escape(model.nodes().get(shown.from()).label()),
-                escape(model.nodes().get(shown.to()).label()), escape(shown.label()), thick,
+                SvgText.hex(look.muted()), SvgText.hex(look.muted()),
+                SvgText.escape(model.nodes().get(shown.from()).label()),
+                SvgText.escape(model.nodes().get(shown.to()).label()), SvgText.escape(shown.label()), thick,
                 shown.dashed() ? " stroke-dasharray=\"5 4\"" : "");
         for (int i = 0; i + 1 < line.length; i += 2) {
             add("%.1f,%.1f ", line[i], line[i + 1]);
@@ -64,27 +66,27 @@ final class GraphSvg {
         add("\"/><polygon points=\"%d,%d %d,%d %d,%d\"/></g>\n", head[0], head[1], head[2], head[3], head[4], head[5]);
         double[] middle = GraphPainter.middle(line);
         add("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n", middle[0], middle[1] - 3,
-                hex(look.muted()), escape(shown.label()));
+                SvgText.hex(look.muted()), SvgText.escape(shown.label()));
     }
 
     private void node(int node) {
         GraphModel.Node shown = model.nodes().get(node);
         double x = plan.x()[node];
         double y = plan.y()[node];
-        add("<g><title>%s %s</title>", escape(shown.label()), escape(shown.detail()));
+        add("<g><title>%s %s</title>", SvgText.escape(shown.label()), SvgText.escape(shown.detail()));
         add("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"4\" fill=\"%s\" stroke=\"%s\"/>", x, y,
-                plan.w()[node], plan.nodeHeight(), hex(look.band()), hex(look.muted()));
+                plan.w()[node], plan.nodeHeight(), SvgText.hex(look.band()), SvgText.hex(look.muted()));
         add("<rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%.1f\" fill=\"%s\"/>", x + 2, y + 3,
-                GraphPainter.STRIP - 1, plan.nodeHeight() - 6, hex(look.styles().apply(shown.style())));
+                GraphPainter.STRIP - 1, plan.nodeHeight() - 6, SvgText.hex(look.styles().apply(shown.style())));
         boolean two = !shown.detail().isEmpty();
         double left = x + GraphPainter.STRIP + GraphPainter.TEXT_MARGIN;
         int letters = (int) ((plan.w()[node] - GraphPainter.STRIP - 2 * GraphPainter.TEXT_MARGIN) / LETTER_WIDTH);
         add("<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>", left,
-                y + plan.nodeHeight() / 2 + (two ? -3 : FONT_SIZE / 3.0), hex(look.foreground()),
-                escape(cut(shown.label(), letters)));
+                y + plan.nodeHeight() / 2 + (two ? -3 : FONT_SIZE / 3.0), SvgText.hex(look.foreground()),
+                SvgText.escape(cut(shown.label(), letters)));
         if (two) {
             add("<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>", left, y + plan.nodeHeight() / 2 + FONT_SIZE,
-                    hex(look.muted()), escape(cut(shown.detail(), letters)));
+                    SvgText.hex(look.muted()), SvgText.escape(cut(shown.detail(), letters)));
         }
         text.append("</g>\n");
     }
@@ -96,23 +98,5 @@ final class GraphSvg {
 
     private void add(String format, Object... values) {
         text.append(String.format(Locale.ROOT, format, values));
-    }
-
-    private static String hex(RGB colour) {
-        return String.format(Locale.ROOT, "#%02x%02x%02x", colour.red, colour.green, colour.blue);
-    }
-
-    private static String escape(String words) {
-        StringBuilder safe = new StringBuilder();
-        words.codePoints().forEach(letter -> {
-            switch (letter) {
-            case '<' -> safe.append("&lt;");
-            case '>' -> safe.append("&gt;");
-            case '&' -> safe.append("&amp;");
-            case '"' -> safe.append("&quot;");
-            default -> safe.appendCodePoint(letter < ' ' ? '\ufffd' : letter);
-            }
-        });
-        return safe.toString();
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -34,6 +35,8 @@ public final class StripChart extends ChartCanvas {
     private final List<StripListener> listeners = new CopyOnWriteArrayList<>();
     private StripColours colours;
     private StripModel model;
+    /** Null without a model. */
+    private StripFrame frame;
     private TimeRange range;
     private long moment = NO_MOMENT;
     private boolean onPage;
@@ -47,6 +50,7 @@ public final class StripChart extends ChartCanvas {
         super(parent, SWT.NONE, ACC.ROLE_SLIDER);
         colours = new StripColours(getDisplay(), palette, styles);
         addDisposeListener(event -> colours.close());
+        addListener(SWT.Resize, event -> prepare());
         new StripInput(this);
         new StripToolTip(this);
     }
@@ -54,7 +58,19 @@ public final class StripChart extends ChartCanvas {
     /** Shows other amounts; range and moment stay. */
     public void setModel(StripModel newModel) {
         model = newModel;
+        prepare();
+    }
+
+    /** The amounts or the room for them are others: the frame is made anew. */
+    private void prepare() {
+        frame = model == null ? null : StripFrame.of(model, newLayout());
         redraw();
+    }
+
+    @Override
+    public void setFont(Font font) {
+        super.setFont(font);
+        prepare();
     }
 
     /** Null before the first. */
@@ -123,13 +139,9 @@ public final class StripChart extends ChartCanvas {
         return colours;
     }
 
+    /** Only with a model. */
     StripLayout geometry() {
-        GC gc = new GC(this);
-        try {
-            return geometry(gc);
-        } finally {
-            gc.dispose();
-        }
+        return frame.layout();
     }
 
     void userPoints(long nanos) {
@@ -151,16 +163,21 @@ public final class StripChart extends ChartCanvas {
         return model != null && model.lanes().stream().anyMatch(lane -> lane.series().size() > 1);
     }
 
-    private StripLayout geometry(GC gc) {
-        int line = gc.getFontMetrics().getHeight();
-        int label = 0;
-        for (StripModel.Lane lane : model.lanes()) {
-            label = Math.max(label, gc.textExtent(lane.label()).x);
-            label = Math.max(label, gc.textExtent("≤ " + lane.words().apply(lane.most())).x);
+    private StripLayout newLayout() {
+        GC gc = new GC(this);
+        try {
+            int line = gc.getFontMetrics().getHeight();
+            int label = 0;
+            for (StripModel.Lane lane : model.lanes()) {
+                label = Math.max(label, gc.textExtent(lane.label()).x);
+                label = Math.max(label, gc.textExtent(StripFrame.mostOf(lane)).x);
+            }
+            Rectangle area = getClientArea();
+            return new StripLayout(Math.min(MOST_LABEL, label) + 2 * MARGIN, area.width,
+                    hasLegend() ? line + MARGIN : 0, line, area.height, model.lanes().size());
+        } finally {
+            gc.dispose();
         }
-        Rectangle area = getClientArea();
-        return new StripLayout(Math.min(MOST_LABEL, label) + 2 * MARGIN, area.width,
-                hasLegend() ? line + MARGIN : 0, line, area.height, model.lanes().size());
     }
 
     @Override
@@ -168,14 +185,19 @@ public final class StripChart extends ChartCanvas {
         Rectangle area = getClientArea();
         gc.setBackground(background());
         gc.fillRectangle(area);
-        if (model == null || area.width <= 0) {
+        if (frame == null || area.width <= 0) {
             return;
         }
-        new StripPainter(gc, model, geometry(gc), colours).paint(range, moment);
+        new StripPainter(gc, model.bounds(), frame, colours).paint(range, moment);
         if (isFocusControl()) {
             gc.setForeground(colours.accent);
             gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
         }
+    }
+
+    /** What is shown as a document in SVG; null without a model. */
+    public String toSvg() {
+        return frame == null ? null : StripSvg.of(frame, colours);
     }
 
     private Color background() {
@@ -184,7 +206,7 @@ public final class StripChart extends ChartCanvas {
 
     @Override
     protected String valueText() {
-        return model == null || moment == NO_MOMENT ? "" : TimeText.exact(moment);
+        return model == null || moment == NO_MOMENT ? "" : tip(moment).text();
     }
 
     @Override

@@ -33,6 +33,15 @@ record StripLayout(int labelWidth, int width, int legendHeight, int rulerHeight,
         return laneTop(lane) + laneHeight();
     }
 
+    /**
+     * The vertical position of an amount in a lane.
+     *
+     * @param most the amount that fills the lane's height, 1 or more
+     */
+    int yOf(int lane, long amount, long most) {
+        return laneBottom(lane) - (int) Math.ceil((double) laneHeight() * amount / most);
+    }
+
     /** Below the last lane. */
     int rulerTop() {
         return laneBottom(Math.max(1, lanes) - 1) + GAP / 2;

@@ -11,24 +11,25 @@ import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeScale;
 import org.jlta.ui.charts.TimeTick;
 
-/** Paints a strip chart once. */
+/** Paints a frame of a strip chart once; asks no model but for its bounds. */
 final class StripPainter {
     private static final int INSET = 6;
     private static final int SWATCH = 10;
     private static final int LEGEND_GAP = 14;
-    private static final int TICK_GAP = 90;
     private static final int RANGE_ALPHA = 60;
 
     private final GC gc;
-    private final StripModel model;
+    private final TimeRange bounds;
+    private final StripFrame frame;
     private final StripLayout layout;
     private final StripColours colours;
     private final int textHeight;
 
-    StripPainter(GC gc, StripModel model, StripLayout layout, StripColours colours) {
+    StripPainter(GC gc, TimeRange bounds, StripFrame frame, StripColours colours) {
         this.gc = gc;
-        this.model = model;
-        this.layout = layout;
+        this.bounds = bounds;
+        this.frame = frame;
+        layout = frame.layout();
         this.colours = colours;
         textHeight = gc.getFontMetrics().getHeight();
     }
@@ -40,14 +41,12 @@ final class StripPainter {
      * @param momentNanos {@link StripChart#NO_MOMENT} for none
      */
     void paint(TimeRange range, long momentNanos) {
-        TimeScale scale = layout.scale(model.bounds());
-        List<TimeTick> ticks = TimeTick.of(scale, TICK_GAP);
-        grid(scale, ticks);
-        for (int i = 0; i < model.lanes().size(); i++) {
-            lane(scale, i);
+        grid(frame.scale(), frame.ticks());
+        for (int i = 0; i < frame.lanes().size(); i++) {
+            lane(i);
             name(i);
         }
-        ruler(scale, ticks);
+        ruler(frame.scale(), frame.ticks());
         if (layout.legendHeight() > 0) {
             legend();
         }
@@ -57,7 +56,7 @@ final class StripPainter {
         if (momentNanos != StripChart.NO_MOMENT) {
             gc.setForeground(colours.accent);
             gc.setLineWidth(2);
-            int x = layout.xOf(model.bounds(), momentNanos);
+            int x = layout.xOf(bounds, momentNanos);
             gc.drawLine(x, layout.laneTop(0), x, layout.rulerTop());
             gc.setLineWidth(1);
         }
@@ -71,51 +70,14 @@ final class StripPainter {
         }
     }
 
-    private void lane(TimeScale scale, int number) {
-        StripModel.Lane lane = model.lanes().get(number);
-        int[] columns = StripColumns.of(model, lane, scale);
-        long[] below = new long[columns.length];
-        for (StripModel.Series part : lane.series()) {
-            area(part, new Area(columns, below, layout.laneBottom(number), Math.max(1, lane.most())));
-        }
+    private void lane(int number) {
+        frame.lanes().get(number).areas().forEach(area -> colours.fills.paint(gc, area.style(), area.corners()));
         gc.setForeground(colours.muted);
         gc.drawLine(layout.labelWidth(), layout.laneBottom(number), layout.width(), layout.laneBottom(number));
     }
 
-    /** Where a series is painted: its steps by pixel, what lies below it, the base line, and the amount that fills the height. */
-    private record Area(int[] columns, long[] below, int bottom, long most) {
-    }
-
-    /** One area for the whole series, so that its pattern has no seams; the amounts are added to what lies below. */
-    private void area(StripModel.Series part, Area area) {
-        int count = area.columns().length;
-        int[] corners = new int[count * 8];
-        for (int x = 0; x < count; x++) {
-            int step = area.columns()[x];
-            long amount = step < 0 ? 0 : part.at(step);
-            int left = layout.labelWidth() + x;
-            int top = yOf(area, area.below()[x] + amount);
-            int base = yOf(area, area.below()[x]);
-            edge(corners, x * 4, left, left + 1, top);
-            edge(corners, corners.length - (x + 1) * 4, left + 1, left, base);
-            area.below()[x] += amount;
-        }
-        colours.fills.paint(gc, part.style(), corners);
-    }
-
-    private static void edge(int[] corners, int at, int fromX, int toX, int y) {
-        corners[at] = fromX;
-        corners[at + 1] = y;
-        corners[at + 2] = toX;
-        corners[at + 3] = y;
-    }
-
-    private int yOf(Area area, long amount) {
-        return area.bottom() - (int) Math.ceil((double) layout.laneHeight() * amount / area.most());
-    }
-
     private void name(int number) {
-        StripModel.Lane lane = model.lanes().get(number);
+        StripFrame.Lane lane = frame.lanes().get(number);
         int top = layout.laneTop(number);
         int room = layout.labelWidth() - 2 * INSET;
         ElidedTexts texts = new ElidedTexts(text -> gc.textExtent(text).x);
@@ -123,7 +85,7 @@ final class StripPainter {
         gc.drawText(texts.fit(lane.label(), room), INSET, top, true);
         if (2 * textHeight <= layout.laneHeight() + textHeight / 2) {
             gc.setForeground(colours.muted);
-            gc.drawText(texts.fit("≤ " + lane.words().apply(lane.most()), room), INSET, top + textHeight, true);
+            gc.drawText(texts.fit(lane.most(), room), INSET, top + textHeight, true);
         }
     }
 
@@ -144,8 +106,8 @@ final class StripPainter {
     private void legend() {
         Set<Integer> told = new HashSet<>();
         int x = layout.labelWidth();
-        for (StripModel.Lane lane : model.lanes()) {
-            for (StripModel.Series part : lane.series()) {
+        for (StripFrame.Lane lane : frame.lanes()) {
+            for (StripFrame.Area part : lane.areas()) {
                 int wide = SWATCH + INSET + gc.textExtent(part.label()).x;
                 if (told.add(part.style()) && x + wide <= layout.width()) {
                     colours.fills.paint(gc, part.style(), x, (textHeight - SWATCH) / 2 + 1, SWATCH, SWATCH);
@@ -158,8 +120,8 @@ final class StripPainter {
     }
 
     private void range(TimeRange range) {
-        int from = Math.max(layout.labelWidth(), layout.xOf(model.bounds(), range.startNanos()));
-        int to = Math.min(layout.width(), layout.xOf(model.bounds(), range.endNanos()));
+        int from = Math.max(layout.labelWidth(), layout.xOf(bounds, range.startNanos()));
+        int to = Math.min(layout.width(), layout.xOf(bounds, range.endNanos()));
         int top = layout.laneTop(0);
         gc.setBackground(colours.accent);
         gc.setAlpha(RANGE_ALPHA);

@@ -1,5 +1,7 @@
 package org.jlta.ui.charts.timeline;
 
+import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
@@ -16,8 +18,11 @@ final class OverviewStrip extends Canvas {
 
     private final Timeline timeline;
     private final TimelineViewport viewport;
-    private int[] counts;
+    /** Empty without a model. */
+    private int[] counts = {};
     private int most;
+    private String label = "";
+    private List<TimelineMark> marks = List.of();
     private Grip grip;
     private int gripX;
 
@@ -32,9 +37,11 @@ final class OverviewStrip extends Canvas {
         addListener(SWT.MouseDoubleClick, this::doubleClick);
     }
 
-    /** The counts are asked anew before painting. */
+    /** Other counts, or another width for them. */
     void modelChanged() {
-        counts = null;
+        if (viewport.model() != null) {
+            prepare();
+        }
         redraw();
     }
 
@@ -57,7 +64,6 @@ final class OverviewStrip extends Canvas {
         if (viewport.model() == null) {
             return;
         }
-        prepare();
         paintLabel(gc, colours);
         paintCounts(gc, colours);
         paintMarks(gc, colours);
@@ -67,9 +73,6 @@ final class OverviewStrip extends Canvas {
     }
 
     private void prepare() {
-        if (counts != null) {
-            return;
-        }
         TimeScale whole = window().whole();
         TimelineSeries series = viewport.model().overview();
         counts = new int[whole.widthPixels()];
@@ -77,10 +80,11 @@ final class OverviewStrip extends Canvas {
             counts[x] = series.most(whole.nanosAt(x), whole.nanosAt(x + 1.0) - 1);
         }
         most = series.most();
+        label = series.label();
+        marks = viewport.model().marks();
     }
 
     private void paintLabel(GC gc, TimelineColours colours) {
-        String label = viewport.model().overview().label();
         gc.setForeground(colours.foreground);
         gc.drawText(label, INSET, INSET / 2, true);
         gc.setForeground(colours.muted);
@@ -115,7 +119,7 @@ final class OverviewStrip extends Canvas {
         TimeScale whole = window().whole();
         gc.setForeground(colours.mark);
         gc.setLineStyle(SWT.LINE_DASH);
-        for (TimelineMark mark : viewport.model().marks()) {
+        for (TimelineMark mark : marks) {
             int x = timeline.labelWidth() + (int) whole.pixelOf(mark.nanos());
             gc.drawLine(x, 0, x, getClientArea().height);
         }

@@ -13,7 +13,6 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.jlta.ui.charts.ChartPalette;
-import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.IntervalStyle;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.timeline.LaneSelection.Change;
@@ -220,7 +219,12 @@ public final class Timeline extends Composite {
 
     /** What is seen now, as an image at the zoom of 100 %; ruler, labels and intervals. */
     public ImageData toImageData() {
-        return ChartPicture.of(getDisplay(), body.getClientArea(), body::paint);
+        return body.picture();
+    }
+
+    /** What is seen now as a document in SVG; null without a model. */
+    public String toSvg() {
+        return body.svg();
     }
 
     @Override

@@ -2,10 +2,12 @@ package org.jlta.ui.charts.timeline;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.jlta.ui.charts.ChartPicture;
 import org.jlta.ui.charts.ElidedTexts;
 import org.jlta.ui.charts.timeline.TimelineCanvas.Look;
 
@@ -19,6 +21,8 @@ final class TimelineBody extends Canvas {
     private ElidedTexts labels;
     private TimelineGeometry geometry;
     private TimelineFrame frame;
+    /** Whether the frame is to be made anew, once the events that are there now are handled. */
+    private boolean stale;
     private int cursorX = -1;
 
     TimelineBody(Timeline timeline, TimelineViewport viewport) {
@@ -65,11 +69,38 @@ final class TimelineBody extends Canvas {
         access.setName(name);
     }
 
-    /** Something moved: the frame is made anew before it is painted. */
+    /**
+     * Something moved: the frame is made anew. Where the rows are the same, once for all events that are there now, so that a turning
+     * wheel does not ask the model for more frames than are painted.
+     */
     void refresh() {
-        frame = null;
         updateScrollBar();
-        redraw();
+        boolean asked = stale;
+        stale = true;
+        if (frame == null || !frame.isOf(viewport)) {
+            prepare();
+        } else if (!asked) {
+            getDisplay().asyncExec(() -> {
+                if (!isDisposed()) {
+                    prepare();
+                }
+            });
+        }
+    }
+
+    /** Makes the frame that was put off, without which the one of before would be painted. */
+    void prepare() {
+        if (stale) {
+            stale = false;
+            frame = viewport.model() == null ? null : TimelineFrame.of(viewport);
+            redraw();
+        }
+    }
+
+    /** What is seen now, as an image at the zoom of 100 %. */
+    ImageData picture() {
+        prepare();
+        return ChartPicture.of(getDisplay(), getClientArea(), this::paint);
     }
 
     void selectionChanged() {
@@ -77,14 +108,17 @@ final class TimelineBody extends Canvas {
         access.selectionChanged();
     }
 
+    /** The same as a document in SVG, without the selection; null without a model. */
+    String svg() {
+        prepare();
+        return frame == null ? null : TimelineSvg.of(frame, viewport, geometry, timeline.colours());
+    }
+
     void paint(GC gc) {
         gc.setBackground(timeline.colours().background);
         gc.fillRectangle(getClientArea());
-        if (viewport.model() == null) {
+        if (frame == null || !frame.isOf(viewport)) {
             return;
-        }
-        if (frame == null) {
-            frame = TimelineFrame.of(viewport);
         }
         if (labels == null) {
             labels = new ElidedTexts(text -> measure(text));
@@ -120,8 +154,7 @@ final class TimelineBody extends Canvas {
 
     private void scrolled(Event event) {
         viewport.scrollTo(getVerticalBar().getSelection());
-        frame = null;
-        redraw();
+        refresh();
     }
 
     private void updateScrollBar() {

@@ -11,6 +11,8 @@ import org.jlta.ui.charts.TimeTick;
  * All that one painting needs from the model: the visible rows as pixels. Made when something moved, painted as often as
  * the window system asks.
  *
+ * @param model    that was asked
+ * @param layout   of its rows
  * @param scale    of the area of intervals
  * @param ticks    of the ruler
  * @param firstRow index of the first of the rows
@@ -18,8 +20,8 @@ import org.jlta.ui.charts.TimeTick;
  * @param marks    all marks
  * @param bands    what held for all lanes
  */
-record TimelineFrame(TimeScale scale, List<TimeTick> ticks, int firstRow, List<Row> rows,
-        List<TimelineMark> marks, List<TimeRange> bands) {
+record TimelineFrame(TimelineModel model, RowLayout layout, TimeScale scale, List<TimeTick> ticks, int firstRow,
+        List<Row> rows, List<TimelineMark> marks, List<TimeRange> bands) {
     private static final int TICK_GAP = 90;
 
     /** What one row shows. */
@@ -46,8 +48,14 @@ record TimelineFrame(TimeScale scale, List<TimeTick> ticks, int firstRow, List<R
             int lane = viewport.layout().laneOfRow(row);
             rows.add(lane < 0 ? header(viewport, viewport.layout().groupOfRow(row)) : lane(viewport, lane));
         }
-        return new TimelineFrame(scale, TimeTick.of(scale, TICK_GAP), viewport.firstRow(), rows,
+        return new TimelineFrame(viewport.model(), viewport.layout(), scale, TimeTick.of(scale, TICK_GAP),
+                viewport.firstRow(), rows,
                 viewport.model().marks(), viewport.model().bands(scale.visible(), scale.resolutionNanos()));
+    }
+
+    /** Whether its rows are still those of the viewport, though perhaps elsewhere; else it must not be painted. */
+    boolean isOf(TimelineViewport viewport) {
+        return model == viewport.model() && layout == viewport.layout();
     }
 
     private static Row lane(TimelineViewport viewport, int lane) {

@@ -2,6 +2,7 @@ package org.jlta.analysis.flame;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
@@ -9,6 +10,8 @@ import org.jlta.analysis.Activity;
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Beside;
 import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.Doing;
+import org.jlta.analysis.LockTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.RowsByThread;
@@ -30,6 +33,7 @@ public final class Flames {
     /** Rows between two looks at whether the work is to go on. */
     private static final int STEP = 1 << 16;
     private static final int FEW_THREADS = 64;
+    private static final Set<Doing> ALL = Set.of(Doing.values());
 
     private final FlameRequest request;
     private final Progress progress;
@@ -41,16 +45,21 @@ public final class Flames {
     /** How many there are. */
     private final int stacks;
     private final FlameBuilder tree;
+    private final LockTable locks;
+    /** What is added up of what threads did. */
+    private final Set<Doing> wanted;
 
-    private Flames(RecordingModel model, FlameRequest request, Progress progress) {
+    private Flames(RecordingModel model, FlameRequest request, Set<Doing> wanted, Progress progress) {
         this.request = request;
+        this.wanted = wanted;
         this.progress = progress;
+        locks = model.locks();
         threads = model.threads();
         activity = model.activity();
         boolean byThread = request.value() == FlameValue.CPU || request.value() == FlameValue.WALL;
         samples = byThread ? RowsByThread.of(activity.samples(), threads.size()) : null;
         wallClock = byThread ? RowsByThread.of(activity.wall(), threads.size()) : null;
-        pauses = model.locks().activities();
+        pauses = locks.activities();
         stacks = model.stacks().size();
         tree = new FlameBuilder(model.stacks(), request.form());
     }
@@ -61,7 +70,17 @@ public final class Flames {
      * @throws CancellationException when {@code progress} said so
      */
     public static FlameNode of(RecordingModel model, FlameRequest request, Progress progress) {
-        Flames flames = new Flames(model, request, progress);
+        return of(model, request, ALL, progress);
+    }
+
+    /**
+     * The same of a part of what threads did. {@link Doing#RUNNING} is CPU time, samples and allocations; a thread that is parked to get a
+     * lock is {@link Doing#BLOCKED}; {@link Doing#UNKNOWN} is what has no stack, and stacks by wall-clock time, which tell no state.
+     *
+     * @throws CancellationException when {@code progress} said so
+     */
+    public static FlameNode of(RecordingModel model, FlameRequest request, Set<Doing> wanted, Progress progress) {
+        Flames flames = new Flames(model, request, Set.copyOf(wanted), progress);
         switch (request.value()) {
         case LOCKS -> flames.locks(LockWaits.of(model, request.threads(), progress));
         case SAMPLES -> flames.points(model.activity().samples());
@@ -77,8 +96,8 @@ public final class Flames {
      * @throws CancellationException when {@code progress} said so
      */
     public static FlameNode of(RecordingModel model, FlameRequest request, LabelledThreads.By by, Progress progress) {
-        Flames flames = new Flames(model, request, progress);
-        Map<Integer, List<LockWait>> locks = request.value() == FlameValue.LOCKS
+        Flames flames = new Flames(model, request, ALL, progress);
+        Map<Integer, List<LockWait>> waits = request.value() == FlameValue.LOCKS
                 ? LockWaits.of(model, request.threads(), progress).stream()
                         .collect(Collectors.groupingBy(LockWait::thread))
                 : Map.of();
@@ -87,7 +106,7 @@ public final class Flames {
             progress.reached(i, groups.size());
             for (int thread : groups.get(i).threadOrdinals()) {
                 switch (request.value()) {
-                case LOCKS -> flames.locks(locks.getOrDefault(thread, List.of()));
+                case LOCKS -> flames.locks(waits.getOrDefault(thread, List.of()));
                 case SAMPLES -> flames.points(model.activity().samples(), thread);
                 case ALLOC -> flames.points(model.activity().allocations(), thread);
                 default -> flames.thread(thread);
@@ -96,6 +115,18 @@ public final class Flames {
             flames.tree.close(groups.get(i).label());
         }
         return flames.tree.build();
+    }
+
+    private void add(Doing doing, int stackOrdinal, double amount) {
+        if (wanted.contains(doing)) {
+            tree.add(stackOrdinal, amount);
+        }
+    }
+
+    private void addWithoutStack(String label, double amount) {
+        if (wanted.contains(Doing.UNKNOWN)) {
+            tree.add(label, amount);
+        }
     }
 
     private void each() {
@@ -118,6 +149,9 @@ public final class Flames {
     }
 
     private void points(StackRows rows) {
+        if (!wanted.contains(Doing.RUNNING)) {
+            return;
+        }
         Beside.ranges(rows.size(), (from, to) -> sums(rows, from, to)).forEach(tree::add);
     }
 
@@ -158,7 +192,7 @@ public final class Flames {
         for (int row = pauses.firstRow(thread); row < pauses.firstRow(thread + 1); row++) {
             long amount = request.overlap(Math.max(until, pauses.startNanos(row)), pauses.endNanos(row));
             if (amount > 0) {
-                tree.add(pauses.stack(row), amount);
+                add(doing(pauses.doing(row), pauses.lock(row)), pauses.stack(row), amount);
                 sum += amount;
                 until = Math.max(until, pauses.endNanos(row));
             }
@@ -166,11 +200,16 @@ public final class Flames {
         return sum;
     }
 
+    private Doing doing(Doing doing, int lock) {
+        boolean getsLock = doing.isParked() && lock >= 0 && locks.lock(lock).isParkedOnToGet();
+        return getsLock ? Doing.BLOCKED : doing;
+    }
+
     private void locks(List<LockWait> waits) {
         for (LockWait wait : waits) {
             long amount = request.overlap(wait.startNanos(), wait.endNanos());
             if (amount > 0) {
-                tree.add(wait.stack(), amount);
+                add(doing(wait.doing(), wait.lock()), wait.stack(), amount);
             }
         }
     }
@@ -185,7 +224,7 @@ public final class Flames {
             long start = Math.max(0, threads.startNanos(thread));
             double rest = request.overlap(start, start + threads.lifeNanos(thread)) - seen;
             if (rest >= 1) {
-                tree.add(FlameNode.NOT_SEEN, rest);
+                addWithoutStack(FlameNode.NOT_SEEN, rest);
             }
         }
     }
@@ -202,14 +241,14 @@ public final class Flames {
             long until = i + 1 < count ? rows.startNanos(wallClock.row(thread, i + 1)) : end;
             long amount = request.overlap(Math.max(start, rows.startNanos(row)), until);
             if (amount > 0) {
-                tree.add(rows.stack(row), amount);
+                add(Doing.UNKNOWN, rows.stack(row), amount);
             }
         }
     }
 
     private void addWall(String label, long amount) {
         if (amount > 0) {
-            tree.add(label, amount);
+            addWithoutStack(label, amount);
         }
     }
 
@@ -235,7 +274,7 @@ public final class Flames {
             index = end;
         }
         if (rest >= 1) {
-            tree.add(FlameNode.NO_STACK, rest);
+            addWithoutStack(FlameNode.NO_STACK, rest);
         }
         return sum + Math.max(0, rest);
     }
@@ -247,7 +286,7 @@ public final class Flames {
             int sample = samples.row(thread, i);
             long amount = activity.samples().amount(sample);
             if (amount > 0 && request.contains(activity.samples().endNanos(sample))) {
-                tree.add(activity.samples().stack(sample), amount);
+                add(Doing.RUNNING, activity.samples().stack(sample), amount);
                 sum += amount;
             }
         }
@@ -261,7 +300,7 @@ public final class Flames {
             int sample = samples.row(thread, i);
             if (request.contains(activity.samples().endNanos(sample))) {
                 double amount = (double) used / (end - begin);
-                tree.add(activity.samples().stack(sample), amount);
+                add(Doing.RUNNING, activity.samples().stack(sample), amount);
                 sum += amount;
             }
         }

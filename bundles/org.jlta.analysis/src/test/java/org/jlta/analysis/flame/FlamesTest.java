@@ -2,6 +2,7 @@ package org.jlta.analysis.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.EnumSet;
 import java.util.List;
 
 import org.jlta.analysis.Activity;
@@ -213,5 +214,22 @@ class FlamesTest {
         assertEquals(List.of(new FlameDifference.Gone(List.of("a", "b"), 6)),
                 FlameDifference.of(before, after).gone());
         assertEquals(List.of(), FlameDifference.of(after, after).gone());
+    }
+
+    @Test
+    void addsUpWhatThreadsDidByState() {
+        RecordingModel model = model(UNKNOWN);
+        FlameRequest wall = new FlameRequest(ThreadSet.of(0), 0, 1000, FlameValue.WALL,
+                new FlameRequest.Form(false, false));
+
+        long all = Flames.of(model, wall).value();
+        long running = Flames.of(model, wall, EnumSet.of(Doing.RUNNING)).value();
+        long asleep = Flames.of(model, wall, EnumSet.of(Doing.SLEEPING)).value();
+        long unknown = Flames.of(model, wall, EnumSet.of(Doing.UNKNOWN)).value();
+
+        assertEquals(300, asleep);
+        assertEquals(100, running);
+        assertEquals(all, running + asleep + unknown);
+        assertEquals(0, Flames.of(model, wall, EnumSet.of(Doing.BLOCKED)).value());
     }
 }
