@@ -1,16 +1,15 @@
 package org.jlta.core.internal;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.jlta.core.SourceText;
 import org.osgi.service.prefs.BackingStoreException;
 
 /** The recordings opened last, in the preferences. Any thread may call. */
@@ -48,7 +47,7 @@ public final class RecentList {
         for (String line : text.split(LINE)) {
             if (!line.isEmpty()) {
                 try {
-                    entries.add(Arrays.stream(line.split(File.pathSeparator)).map(Path::of).toList());
+                    entries.add(SourceText.parse(line));
                 } catch (InvalidPathException e) {
                     ILog.of(RecentList.class).warn("recent: line=" + line, e);
                 }
@@ -58,9 +57,7 @@ public final class RecentList {
     }
 
     private void store(List<List<Path>> entries) {
-        preferences.put(KEY, entries.stream()
-                .map(sources -> sources.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)))
-                .collect(Collectors.joining(LINE)));
+        preferences.put(KEY, entries.stream().map(SourceText::of).collect(Collectors.joining(LINE)));
         try {
             preferences.flush();
         } catch (BackingStoreException e) {

@@ -5,14 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.FindingLimits;
@@ -23,15 +32,20 @@ import org.jlta.core.Sessions;
 import org.jlta.core.UserSettings;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.flame.FlameColouring;
 import org.jlta.ui.flame.FlameView;
+import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
+import org.jlta.ui.trace.TraceView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
 
 /** Where the time of sleeping threads goes, by stack. */
 class FlameViewTest {
@@ -172,16 +186,123 @@ class FlameViewTest {
     void coloursTellFeaturesWhereAsked() throws Exception {
         UserSettings.shared().write(new AnalysisSettings(List.of(), List.of(), FindingLimits.GIVEN,
                 "Rest: org.jlta.ui.tests.Recordings.rest\n"));
-        view.colourByFeature(true);
+        view.colourBy(FlameColouring.FEATURE);
         try {
             Ui.until("the frame is told as rest", () -> find(REST) > 0 && view.told(find(REST)).contains("Rest"));
             assertTrue(view.told(1).contains("no feature"), view.told(1));
             assertTrue(Ui.shot("flame-features").length() > 0);
         } finally {
-            view.colourByFeature(false);
+            view.colourBy(FlameColouring.WHOSE);
             UserSettings.shared().write(AnalysisSettings.GIVEN);
         }
         Ui.until("the feature is not told", () -> find(REST) > 0 && !view.told(find(REST)).contains("Rest"));
+    }
+
+    @Test
+    void coloursTellPackagesStatesAndThreadsWhereAsked() {
+        try {
+            view.colourBy(FlameColouring.PACKAGE);
+            Ui.until("the package is told", () -> told("Package: org.jlta.ui.tests"));
+            assertTrue(Ui.shot("flame-packages").length() > 0);
+
+            view.colourBy(FlameColouring.STATE);
+            Ui.until("the state is told", () -> told("Mostly: sleeping"));
+            assertTrue(Ui.shot("flame-states").length() > 0);
+
+            view.colourBy(FlameColouring.THREAD);
+            Ui.until("the thread is told", () -> told("Mostly by thread: sleeper-"));
+            assertTrue(Ui.shot("flame-threads").length() > 0);
+        } finally {
+            view.colourBy(FlameColouring.WHOSE);
+        }
+        Ui.until("nothing of it is told", () -> find(REST) > 0 && !view.told(find(REST)).contains("Mostly"));
+    }
+
+    @Test
+    void aFrameThatIsChosenInOneViewStandsOutInTheOthers() throws Exception {
+        TraceView trace = Ui.view(TraceView.class, TraceView.ID);
+        selection.select(new ThreadSelection(ThreadSet.of(thread("sleeper-0")), null, null));
+        Ui.until("the call trace is of one thread", () -> "sleeper-0".equals(trace.getContentDescription()));
+        Ui.until("the graph is there", () -> find(REST) > 0);
+        Ui.answered();
+        assertEquals(0, graph.getHighlightedCount());
+
+        trace.choose(row(trace.table(), "Recordings.rest"));
+        assertEquals(REST, selection.frame().frame().place());
+        assertTrue(graph.getHighlightedCount() > 0);
+        assertTrue(Ui.shot("flame-frame").length() > 0);
+
+        selection.back();
+        assertEquals(null, selection.frame());
+        assertEquals(0, graph.getHighlightedCount());
+        selection.forward();
+        assertTrue(graph.getHighlightedCount() > 0);
+
+        view.setPinned(true);
+        selection.setFrame(null);
+        assertTrue(graph.getHighlightedCount() > 0, "it keeps what it shows");
+        view.setPinned(false);
+        assertEquals(0, graph.getHighlightedCount());
+
+        selection.select(new ThreadSelection(ThreadSet.of(thread("sleeper-0")), null, null));
+        Ui.answered();
+        trace.table().deselectAll();
+        key(SWT.END);
+        assertEquals(FlameView.class, selection.frame().source().getClass());
+        assertTrue(trace.table().getSelectionCount() > 0, "its stretches are marked");
+        Ui.page().hideView(trace);
+    }
+
+    private static int row(Table table, String text) {
+        return IntStream.range(0, table.getItemCount())
+                .filter(row -> IntStream.range(0, table.getColumnCount())
+                        .anyMatch(column -> table.getItem(row).getText(column).contains(text)))
+                .findFirst().orElseThrow();
+    }
+
+    @Test
+    void anOriginChoosesItsFrame() throws Exception {
+        OriginsView origins = Ui.view(OriginsView.class, OriginsView.ID);
+        Ui.until("origins are found",
+                () -> origins.tree().getItemCount() > 0 && item(origins, "Recordings.ofSleepers") != null);
+        TreeItem item = item(origins, "Recordings.ofSleepers");
+
+        origins.tree().setSelection(item);
+        Ui.send(origins.tree(), SWT.Selection, 0);
+
+        assertEquals("org.jlta.ui.tests.Recordings.ofSleepers", selection.frame().frame().place());
+        assertTrue(origins.isHighlighted(item));
+        selection.setFrame(null);
+        assertFalse(origins.isHighlighted(item));
+    }
+
+    private static TreeItem item(OriginsView origins, String label) {
+        return Stream.of(origins.tree().getItems()).filter(item -> item.getText().startsWith(label)).findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void givesItsPictureAndItsFramesAway() throws Exception {
+        String svg = graph.toSvg();
+        Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new InputSource(new StringReader(svg)));
+        assertEquals("svg", document.getDocumentElement().getTagName());
+        assertTrue(document.getElementsByTagName("rect").getLength() > graph.getModel().size() / 2);
+        assertTrue(svg.contains(REST), svg);
+
+        Ui.chooseInMenu(graph, "Copy as CSV");
+        assertTrue(Ui.clipboard().startsWith("\"Depth\",\"Frame\""), Ui.clipboard());
+        assertTrue(Ui.clipboard().contains("\"" + REST + "\",\"" + amount() + "\""), Ui.clipboard());
+
+        Ui.chooseInMenu(graph, "Copy as Image");
+        Clipboard clipboard = new Clipboard(graph.getDisplay());
+        ImageData image = (ImageData) clipboard.getContents(ImageTransfer.getInstance());
+        clipboard.dispose();
+        assertEquals(graph.getClientArea().width, image.width);
+    }
+
+    private boolean told(String text) {
+        return find(REST) > 0 && view.told(find(REST)).contains(text);
     }
 
     @Test

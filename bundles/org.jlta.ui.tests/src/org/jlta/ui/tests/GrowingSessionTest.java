@@ -32,6 +32,7 @@ import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.threads.ThreadsView;
+import org.jlta.ui.trace.TraceView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -130,6 +131,22 @@ class GrowingSessionTest {
         assertEquals(again, tree.getSelection()[0]);
         Ui.send(tree.getColumn(2), SWT.Selection, 0);
         assertTrue(find(tree, "Recordings.ofSleepers").getExpanded(), "sorting folded it");
+    }
+
+    @Test
+    void theCallTraceStaysWithItsThread() throws Exception {
+        TraceView trace = Ui.view(TraceView.class, TraceView.ID);
+        choose("sleeper-1");
+        Ui.until("it is of that thread", () -> trace.getContentDescription().equals("sleeper-1"));
+        trace.choose(0);
+        RecordingModel before = selection.model();
+
+        grow();
+        assertNotEquals(before, selection.model());
+        Ui.answered();
+
+        assertEquals("sleeper-1", trace.getContentDescription());
+        Ui.page().hideView(trace);
     }
 
     private static TreeItem find(Tree tree, String label) {

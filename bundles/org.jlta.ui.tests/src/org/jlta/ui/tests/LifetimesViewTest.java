@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
+
+import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -36,6 +39,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
 
 /** A recording's lives are shown as lanes; mouse, keys and the other views choose from them. */
 class LifetimesViewTest {
@@ -324,6 +329,19 @@ class LifetimesViewTest {
         assertTrue(tip.contains("Recordings.rest"), tip);
         timeline.setVisibleRange(model.laneExtent(lane));
         assertTrue(Ui.shot("lifetimes-states").length() > 0);
+    }
+
+    @Test
+    void givesItsPictureAndItsLivesAway() throws Exception {
+        timeline.setAllFolded(false);
+        Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new InputSource(new StringReader(timeline.toSvg())));
+        assertTrue(document.getElementsByTagName("rect").getLength() > 3);
+
+        Ui.chooseInMenu(timeline.getBody(), "Copy as CSV");
+        String csv = Ui.clipboard();
+        assertTrue(csv.startsWith("\"Thread\",\"Group\",\"From\",\"To\""), csv);
+        assertEquals(timeline.getModel().laneCount() + 1, csv.lines().count());
     }
 
     private BitSet styles(int lane) {

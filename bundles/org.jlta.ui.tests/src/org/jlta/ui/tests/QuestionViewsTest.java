@@ -1,6 +1,7 @@
 package org.jlta.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,9 +19,11 @@ import org.jlta.ui.cpu.CpuView;
 import org.jlta.ui.interactions.InteractionsView;
 import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.locks.LocksView;
+import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.table.FindBar;
 import org.jlta.ui.table.QuestionView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -109,10 +112,10 @@ class QuestionViewsTest {
         SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
         view.show(0);
         Cells.untilRows(view);
-        assertEquals("com.acme.Desk.take", Cells.cell(view, "Method", 0));
+        assertEquals("Desk.take", Cells.cell(view, "Method", 0));
         view.show(1);
         Cells.untilRows(view);
-        assertEquals("com.acme.Desk.take(int)", Cells.cell(view, "Method", 0));
+        assertEquals("Desk.take(int)", Cells.cell(view, "Method", 0));
 
         view.choose(0);
         Ui.send(view.table(), SWT.DefaultSelection, 0);
@@ -161,7 +164,7 @@ class QuestionViewsTest {
         view.show(1);
         Cells.untilRows(view);
 
-        int row = Cells.row(view, "Method", "org.jlta.ui.tests.Recordings.rest");
+        int row = Cells.row(view, "Method", "Recordings.rest");
         assertTrue(Cells.cell(view, "Thread", row).startsWith("sleeper-"), Cells.cell(view, "Thread", row));
         assertTrue(view.getContentDescription().contains("as samples and waits show them"),
                 view.getContentDescription());
@@ -221,5 +224,40 @@ class QuestionViewsTest {
                 () -> view.area().message() != null && view.area().message().contains("CPU time"));
 
         assertTrue(view.area().message().contains("jdk.ThreadCPULoad"), view.area().message());
+    }
+
+    @Test
+    void findGoesThroughTheRows() throws Exception {
+        SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
+        Cells.untilRows(view);
+        String wanted = view.table().getItem(view.table().getItemCount() - 1).getText(0);
+        FindBar find = view.find();
+        assertFalse(find.field().isVisible());
+
+        view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.FIND.getId()).run();
+        assertTrue(find.field().isVisible());
+        find.field().setText(wanted);
+        Ui.answered();
+
+        assertTrue(find.found().endsWith("rows"), find.found());
+        assertEquals(1, view.table().getSelectionCount());
+        assertEquals(wanted, view.table().getSelection()[0].getText(0));
+
+        find.field().setText("no such row");
+        Ui.answered();
+        assertEquals("not found", find.found());
+        Ui.key(find.field(), SWT.ESC, 0);
+        assertFalse(find.field().isVisible());
+    }
+
+    @Test
+    void originsLeadToSubmittedTasks() throws Exception {
+        OriginsView origins = Ui.view(OriginsView.class, OriginsView.ID);
+        origins.showSubmissions();
+        PoolsView pools = view(PoolsView.class, PoolsView.ID);
+
+        Ui.until("it tells that there is none",
+                () -> pools.area().message() != null && pools.area().message().contains("no task"));
+        pools.show(0);
     }
 }

@@ -3,9 +3,12 @@ package org.jlta.ui.tests;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.File;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -19,11 +22,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.jlta.ui.view.AnswerJob;
 
 /** Drives the workbench from its own thread. */
 final class Ui {
@@ -47,6 +53,15 @@ final class Ui {
                 display.sleep();
             }
         }
+    }
+
+    /** Runs the event loop until no view waits for an answer any more, and all have shown theirs. */
+    static void answered() {
+        until("all questions are answered",
+                () -> Stream.of(Job.getJobManager().find(null)).noneMatch(AnswerJob.class::isInstance));
+        AtomicBoolean shown = new AtomicBoolean();
+        Display.getCurrent().asyncExec(() -> shown.set(true));
+        until("the answers are shown", shown::get);
     }
 
     static IWorkbenchPage page() {
@@ -107,6 +122,17 @@ final class Ui {
         event.stateMask = stateMask;
         event.character = keyCode < 128 ? (char) keyCode : 0;
         control.notifyListeners(SWT.KeyDown, event);
+    }
+
+    /** Chooses an entry of the context menu of a control, as a person does; fails where there is none. */
+    static void chooseInMenu(Control control, String label) {
+        Menu menu = control.getMenu();
+        send(menu, SWT.Show, 0);
+        MenuItem item = Stream.of(menu.getItems()).filter(one -> one.getText().startsWith(label)).findFirst()
+                .orElseThrow(() -> new AssertionError("menu: no " + label + " in "
+                        + Stream.of(menu.getItems()).map(MenuItem::getText).toList()));
+        send(item, SWT.Selection, 0);
+        send(menu, SWT.Hide, 0);
     }
 
     /** The text of the clipboard, null for none. */

@@ -36,7 +36,7 @@ final class CallQuestion implements RowQuestion<SeenCall> {
         FeatureRules rules = model.settings().features();
         return List.of(RowColumn.duration(CallMessages.time_label, SeenCall::durationNanos),
                 RowColumn.time(CallMessages.start_label, SeenCall::startNanos),
-                RowColumn.text(CallMessages.method_label, 360, call -> call.calls().method(call.row()).signature()),
+                RowColumn.method(CallMessages.method_label, 300, call -> call.calls().method(call.row()).signature()),
                 RowColumn.text(CallMessages.feature_label, 110,
                         call -> rules.nameOf(call.calls().method(call.row()).label())),
                 RowColumn.text(CallMessages.thread_label, 200, call -> ThreadWords.label(model, call.thread())),

@@ -34,7 +34,7 @@ final class GroupQuestion implements RowQuestion<SeenGroup> {
     @Override
     public List<RowColumn<SeenGroup>> columns(RecordingModel model) {
         FeatureRules rules = model.settings().features();
-        return List.of(RowColumn.text(CallMessages.method_label, 360, one -> one.group().method().label()),
+        return List.of(RowColumn.method(CallMessages.method_label, 300, one -> one.group().method().label()),
                 RowColumn.text(CallMessages.feature_label, 110,
                         one -> rules.nameOf(one.group().method().label())),
                 RowColumn.duration(CallMessages.total_label, one -> one.group().totalNanos()),

@@ -3,19 +3,16 @@ package org.jlta.ui.cpu;
 import java.util.BitSet;
 import java.util.List;
 
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Composite;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.charts.strip.StripChart;
 import org.jlta.ui.cpu.CpuQuestion.Row;
-import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.table.RowChart;
 import org.jlta.ui.table.RowQuestion;
 import org.jlta.ui.view.AnswerJob;
-import org.jlta.ui.view.PictureFile;
 import org.jlta.ui.view.Strips;
 
 /** CPU time over all of the recording: of the chosen threads, else of those that used the most. For the UI thread. */
@@ -32,12 +29,7 @@ final class CpuChart implements RowChart<Row> {
     CpuChart(Composite parent, Owner<Row> owner) {
         chart = Strips.make(parent, CpuMessages.overTime_label, owner);
         MenuManager menu = new MenuManager();
-        menu.add(new Action(Messages.savePicture_label) {
-            @Override
-            public void run() {
-                PictureFile.ask(chart.getShell(), "cpu", chart::toImageData, null);
-            }
-        });
+        Strips.exports(chart, "cpu").contribute(menu, chart);
         chart.setMenu(menu.createContextMenu(chart));
         chart.addDisposeListener(event -> {
             menu.dispose();

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.jlta.ui.filters.CountsJob.Count;
+import org.jlta.ui.filters.FilterCounts.Count;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;

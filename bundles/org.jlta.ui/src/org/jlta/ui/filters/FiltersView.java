@@ -13,6 +13,7 @@ import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.AnswerJob;
 import org.jlta.ui.view.MenuButton;
 
 /** Sets the filter of the window: a typed query, and facets that tell how many threads each value would show. */
@@ -22,7 +23,7 @@ public final class FiltersView extends AnalysisView {
     private QueryField query;
     private SavedFilters saved;
     private FacetPane facets;
-    private CountsJob job;
+    private AnswerJob<List<FilterCounts.Count>> job;
     private ThreadSelection counted = ThreadSelection.NONE;
 
     @Override
@@ -85,12 +86,18 @@ public final class FiltersView extends AnalysisView {
         boolean other = aspect == Aspect.SESSION || aspect == Aspect.FILTER;
         if (other || !selection().group().equals(counted)) {
             query.show(selection().filter().typed());
-            cancel();
-            counted = selection().group();
-            job = new CountsJob(selection().model(), selection().filter(), counted, query.widget().getDisplay(),
-                    this::counted);
-            job.schedule();
+            count();
         }
+    }
+
+    /** The counts of before stay until there are others, and the query can be typed meanwhile. */
+    private void count() {
+        cancel();
+        counted = selection().group();
+        FilterCounts counts = new FilterCounts(selection().model(), selection().filter(), counted);
+        job = new AnswerJob<>(Messages.counts_task, counts::count, query.widget().getDisplay(), this::counted);
+        job.setSystem(true);
+        awaited().begin(job, true, this::count);
     }
 
     /** How many threads a choice holds, by its label, for tests; null for one that is not shown. */
@@ -98,15 +105,18 @@ public final class FiltersView extends AnalysisView {
         return facets.amount(label);
     }
 
-    private void counted(CountsJob source, List<CountsJob.Count> counts) {
+    private void counted(AnswerJob<List<FilterCounts.Count>> source, List<FilterCounts.Count> counts) {
         if (source == job && !query.widget().isDisposed()) {
             job = null;
+            awaited().end();
+            area().showContent();
             facets.show(counts, selection().filter());
         }
     }
 
     private void cancel() {
         if (job != null) {
+            awaited().end();
             job.cancel();
             job = null;
         }

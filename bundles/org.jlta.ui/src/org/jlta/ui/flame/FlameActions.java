@@ -18,7 +18,7 @@ import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.source.SourceLinks;
-import org.jlta.ui.view.PictureFile;
+import org.jlta.ui.view.ChartExports;
 
 /** What can be done with the graph, in the menus of the view. For the UI thread. */
 final class FlameActions {
@@ -57,8 +57,12 @@ final class FlameActions {
         menu.add(action(FlameMessages.previousHit_label, () -> graph.showNextHit(false)));
         menu.add(new Separator());
         menu.add(copy);
-        menu.add(action(Messages.savePicture_label,
-                () -> PictureFile.ask(graph.getShell(), "flame", graph::toImageData, null)));
+        exports().contribute(menu, graph);
+    }
+
+    ChartExports exports() {
+        return new ChartExports("flame", graph::toImageData, graph::toSvg,
+                () -> FlameTable.of(graph.getModel(), graph.getZoomed()));
     }
 
     private static IAction action(String label, Runnable run) {

@@ -24,7 +24,7 @@ final class FlameLegend {
     /**
      * One look.
      *
-     * @param look  ordinal in {@link FeatureLooks#styles()}
+     * @param look  ordinal in {@link FlameLooks#styles()}
      * @param label what it means
      */
     record Entry(int look, String label) {
@@ -65,7 +65,7 @@ final class FlameLegend {
         swatch.setToolTipText(tip);
         swatch.addListener(SWT.Paint, event -> {
             Rectangle area = swatch.getClientArea();
-            try (IntervalFills fills = new IntervalFills(swatch.getDisplay(), FeatureLooks.styles(),
+            try (IntervalFills fills = new IntervalFills(swatch.getDisplay(), FlameLooks.styles(),
                     ChartLook.palette().background())) {
                 fills.paint(event.gc, entry.look(), 0, (area.height - SWATCH) / 2, SWATCH, SWATCH);
             }

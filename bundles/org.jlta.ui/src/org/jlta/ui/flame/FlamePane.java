@@ -56,7 +56,7 @@ final class FlamePane {
         crumbs = new FlameCrumbs(parent);
         sash = new SashForm(parent, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-        graph = new FlameGraph(sash, ChartLook.palette(), FeatureLooks.styles(), FlameWords::withoutPackage, tips);
+        graph = new FlameGraph(sash, ChartLook.palette(), FlameLooks.styles(), FlameWords::withoutPackage, tips);
         graph.setAccessibleName(FlameMessages.access_label);
         gone = new GonePane(sash);
         sash.setWeights(GRAPH_SHARE, 100 - GRAPH_SHARE);

@@ -3,6 +3,8 @@ package org.jlta.ui.flame;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -10,6 +12,7 @@ import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IMemento;
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.ui.view.MenuButton;
@@ -21,7 +24,8 @@ final class FlameSettings {
     private static final String LINES = "lines";
     private static final String UPWARDS = "upwards";
     private static final String BY_TIME = "byTime";
-    private static final String BY_FEATURE = "byFeature";
+    private static final String COLOURING = "colouring";
+    private static final String RECURSION = "recursion";
 
     private final Runnable asked;
     private final Runnable turned;
@@ -30,7 +34,8 @@ final class FlameSettings {
     private boolean lines;
     private boolean upwards;
     private boolean byTime;
-    private boolean byFeature;
+    private FlameColouring colouring = FlameColouring.WHOSE;
+    private Recursion recursion = Recursion.SHOWN;
     private MenuButton button;
 
     /**
@@ -47,7 +52,7 @@ final class FlameSettings {
     }
 
     FlameRequest.Form form() {
-        return new FlameRequest.Form(innermostFirst, lines);
+        return new FlameRequest.Form(innermostFirst, lines, recursion);
     }
 
     boolean isUpwards() {
@@ -67,15 +72,22 @@ final class FlameSettings {
         }
     }
 
-    /** Whether colours tell features, not whose code a frame is. */
-    boolean isByFeature() {
-        return byFeature;
+    FlameColouring colouring() {
+        return colouring;
+    }
+
+    /** As a choice of the menu does. */
+    void setColouring(FlameColouring next) {
+        if (next != colouring) {
+            colouring = next;
+            asked.run();
+        }
     }
 
     /** As the menu does. */
-    void setByFeature(boolean on) {
-        if (on != byFeature) {
-            byFeature = on;
+    void setRecursion(Recursion next) {
+        if (next != recursion) {
+            recursion = next;
             asked.run();
         }
     }
@@ -95,11 +107,16 @@ final class FlameSettings {
             String name = memento.getString(VALUE);
             value = Arrays.stream(FlameValue.values()).filter(one -> one.name().equals(name)).findFirst()
                     .orElse(value);
+            String colours = memento.getString(COLOURING);
+            colouring = Arrays.stream(FlameColouring.values()).filter(one -> one.name().equals(colours)).findFirst()
+                    .orElse(colouring);
+            recursion = Recursion.FOLDED.name().equals(memento.getString(RECURSION))
+                    ? Recursion.FOLDED
+                    : Recursion.SHOWN;
             innermostFirst = Boolean.TRUE.equals(memento.getBoolean(INNERMOST));
             lines = Boolean.TRUE.equals(memento.getBoolean(LINES));
             upwards = Boolean.TRUE.equals(memento.getBoolean(UPWARDS));
             byTime = Boolean.TRUE.equals(memento.getBoolean(BY_TIME));
-            byFeature = Boolean.TRUE.equals(memento.getBoolean(BY_FEATURE));
         }
     }
 
@@ -109,7 +126,8 @@ final class FlameSettings {
         memento.putBoolean(LINES, lines);
         memento.putBoolean(UPWARDS, upwards);
         memento.putBoolean(BY_TIME, byTime);
-        memento.putBoolean(BY_FEATURE, byFeature);
+        memento.putString(COLOURING, colouring.name());
+        memento.putString(RECURSION, recursion.name());
     }
 
     /** The value as a tool, all of it in the menu. */
@@ -117,8 +135,11 @@ final class FlameSettings {
         button = new MenuButton(values(), () -> NLS.bind(FlameMessages.value_label, FlameWords.label(value)));
         tools.add(button.item());
         menu.add(values());
+        menu.add(choices(FlameMessages.colours_title, FlameColouring.values(), FlameColouring::label,
+                () -> colouring, this::setColouring));
         for (IAction action : List.of(toggle(FlameMessages.byTime_label, byTime, this::setByTime),
-                toggle(FlameMessages.byFeature_label, byFeature, this::setByFeature),
+                toggle(FlameMessages.recursion_label, recursion == Recursion.FOLDED,
+                        on -> setRecursion(on ? Recursion.FOLDED : Recursion.SHOWN)),
                 toggle(FlameMessages.innermostFirst_label, innermostFirst, on -> {
                     innermostFirst = on;
                     asked.run();
@@ -134,18 +155,23 @@ final class FlameSettings {
     }
 
     private MenuManager values() {
-        MenuManager menu = new MenuManager(FlameMessages.value_title);
+        return choices(FlameMessages.value_title, FlameValue.values(), FlameWords::label, () -> value, this::setValue);
+    }
+
+    private static <T> MenuManager choices(String title, T[] all, Function<T, String> label, Supplier<T> now,
+            Consumer<T> setting) {
+        MenuManager menu = new MenuManager(title);
         menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(shown -> Arrays.stream(FlameValue.values()).forEach(one -> {
-            IAction action = new Action(FlameWords.label(one), IAction.AS_RADIO_BUTTON) {
+        menu.addMenuListener(shown -> Arrays.stream(all).forEach(one -> {
+            IAction action = new Action(label.apply(one), IAction.AS_RADIO_BUTTON) {
                 @Override
                 public void run() {
                     if (isChecked()) {
-                        setValue(one);
+                        setting.accept(one);
                     }
                 }
             };
-            action.setChecked(one == value);
+            action.setChecked(one == now.get());
             shown.add(action);
         }));
         return menu;

@@ -1,5 +1,7 @@
 package org.jlta.ui.flame;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -23,20 +25,57 @@ final class FlameTree {
     /**
      * Frames by how much they hold.
      *
-     * @param byFeature in the colours of features, not of whose code they are
      * @throws java.util.concurrent.CancellationException when {@code progress} said so
      */
-    static ShownTree sum(RecordingModel model, FlameRequest request, boolean byFeature, Progress progress) {
+    static ShownTree sum(RecordingModel model, FlameRequest request, FlameColouring colouring, Progress progress) {
         FlameNode root = Flames.of(model, request, progress);
-        Blame blame = Blame.of(model);
-        FeatureLooks features = byFeature ? FeatureLooks.of(root, model.settings().features()) : null;
-        ToIntFunction<FlameNode> look = byFeature
-                ? node -> features.look(node.label())
-                : node -> FrameKind.of(blame, node.label()).ordinal();
+        return switch (colouring) {
+        case WHOSE -> {
+            Blame blame = Blame.of(model);
+            yield sum(root, request, node -> FrameKind.of(blame, node.label()).ordinal(),
+                    FrameKind.legend(FrameKind.WHOSE), FlameMessages.whose_label);
+        }
+        case FEATURE -> sum(root, request, NamedLooks.ofFeatures(root, model.settings().features()),
+                FlameMessages.feature_label);
+        case PACKAGE -> sum(root, request, NamedLooks.ofPackages(root), FlameMessages.package_label);
+        case STATE -> shared(root, request, FlameParts.states(model, request, progress), FlameParts.unknownState(),
+                FlameMessages.state_label);
+        case THREAD -> {
+            List<SharedTree.Part> parts = FlameParts.threads(model, request, progress);
+            yield shared(root, request, parts, FlameParts.otherThreads(request.threads().size() - parts.size()),
+                    FlameMessages.thread_label);
+        }
+        };
+    }
+
+    private static ShownTree sum(FlameNode root, FlameRequest request, NamedLooks looks, String tells) {
+        return sum(root, request, node -> looks.look(node.label()), looks.legend(), tells);
+    }
+
+    private static ShownTree sum(FlameNode root, FlameRequest request, ToIntFunction<FlameNode> look,
+            List<FlameLegend.Entry> legend, String tells) {
         FlameModel tree = FlameModel.of(root,
                 new FlameModel.Reader<>(FlameWords::shown, FlameNode::value, FlameTree::ordered, look));
-        return new ShownTree(tree, byFeature ? features.legend() : FrameKind.legend(FrameKind.WHOSE),
-                byFeature ? FlameMessages.feature_label : FlameMessages.whose_label, request.fromNanos());
+        return new ShownTree(tree, legend, tells, request.fromNanos());
+    }
+
+    /** @param rest the look of frames more of which is in no part */
+    private static ShownTree shared(FlameNode root, FlameRequest request, List<SharedTree.Part> parts,
+            FlameLegend.Entry rest, String tells) {
+        FlameModel tree = FlameModel.of(SharedTree.of(root, parts),
+                new FlameModel.Reader<>(shared -> FlameWords.shown(shared.node()), shared -> shared.node().value(),
+                        shared -> shared.children(ordered(shared.node())), shared -> {
+                            int most = shared.most();
+                            return (most < 0 ? rest : parts.get(most).entry()).look();
+                        }));
+        BitSet used = new BitSet();
+        for (int node = 0; node < tree.size(); node++) {
+            used.set(tree.style(node));
+        }
+        List<FlameLegend.Entry> legend = new ArrayList<>(parts.stream().map(SharedTree.Part::entry).toList());
+        legend.add(rest);
+        legend.removeIf(entry -> !used.get(entry.look()));
+        return new ShownTree(tree, legend, tells, request.fromNanos());
     }
 
     /**

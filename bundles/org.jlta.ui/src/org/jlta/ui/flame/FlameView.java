@@ -3,14 +3,18 @@ package org.jlta.ui.flame;
 import java.util.List;
 import java.util.function.Function;
 
+import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Recursion;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameDifference;
 import org.jlta.analysis.flame.FlameRequest;
@@ -18,12 +22,14 @@ import org.jlta.analysis.flame.FlameValue;
 import org.jlta.core.Session;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameGraph;
+import org.jlta.ui.charts.flame.FlameListener;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
@@ -46,6 +52,8 @@ public final class FlameView extends AnalysisView {
     /** What the graph shows now is built by. */
     private Form form = Form.SUM;
     private ShownTree shown;
+    /** Null for none. */
+    private ChosenFrame highlighted;
 
     /** What the graph is about. */
     private record Asked(RecordingModel model, ThreadSet threads, TimeRange range) {
@@ -72,12 +80,28 @@ public final class FlameView extends AnalysisView {
         pane = new FlamePane(parent, this::tip);
         FlameGraph graph = pane.graph();
         graph.setUpwards(settings.isUpwards());
+        graph.addFlameListener(new FlameListener() {
+            @Override
+            public void nodeSelected(int node) {
+                Frame frame = node == FlameModel.NONE ? null : FlameWords.frame(graph.getModel().label(node));
+                if (frame != null) {
+                    selection().setFrame(new ChosenFrame(frame, FlameView.this));
+                }
+            }
+        });
         new FlameActions(graph, settings, this::tip).contribute(getViewSite().getActionBars());
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), new Action() {
+            @Override
+            public void run() {
+                pane.field().selectAll();
+                pane.field().setFocus();
+            }
+        });
         before = new SessionChoice(() -> selection().session(), this::ask, parent);
         compared = new MenuButton(before.menu(FlameMessages.difference_title), this::comparedWith);
         getViewSite().getActionBars().getToolBarManager().add(compared.item());
         getViewSite().getActionBars().getMenuManager().add(before.menu(FlameMessages.difference_title));
-        ChartLook.follow(graph, () -> graph.setPalette(ChartLook.palette(), FeatureLooks.styles()));
+        ChartLook.follow(graph, () -> graph.setPalette(ChartLook.palette(), FlameLooks.styles()));
         parent.addDisposeListener(event -> cancel());
     }
 
@@ -101,9 +125,14 @@ public final class FlameView extends AnalysisView {
         settings.setByTime(on);
     }
 
-    /** Has colours tell features, or whose code a frame is, as the view's own menu does. */
-    public void colourByFeature(boolean on) {
-        settings.setByFeature(on);
+    /** Has colours tell something else, as the view's own menu does. */
+    public void colourBy(FlameColouring colouring) {
+        settings.setColouring(colouring);
+    }
+
+    /** Leaves out frames that come again and again, or shows them, as the view's own menu does. */
+    public void show(Recursion recursion) {
+        settings.setRecursion(recursion);
     }
 
     /** Shows what became of shares since another recording, null for none, as the view's own menu does. */
@@ -120,7 +149,7 @@ public final class FlameView extends AnalysisView {
         FlameModel model = pane.graph().getModel();
         return switch (form) {
         case SUM -> FlameWords.tip(model, node, settings.value(),
-                settings.isByFeature() ? shown.meaning(node) : null);
+                settings.colouring() == FlameColouring.WHOSE ? null : shown.told(node));
         case DIFFERENCE -> FlameWords.changeTip(model, node, settings.value());
         case TIME -> FlameWords.timeTip(model, node, shown.fromNanos());
         };
@@ -171,6 +200,18 @@ public final class FlameView extends AnalysisView {
                 ask();
             }
             showMoment();
+            showFrame();
+        }
+    }
+
+    /** The frame that was chosen in any view stands out. */
+    private void showFrame() {
+        ChosenFrame chosen = selection().frame();
+        if (chosen != highlighted) {
+            highlighted = chosen;
+            pane.graph().highlight(chosen == null
+                    ? label -> false
+                    : label -> FlameWords.isOf(label, chosen.frame().place()));
         }
     }
 
@@ -215,16 +256,16 @@ public final class FlameView extends AnalysisView {
         FlameRequest request = new FlameRequest(about.threads(), from, to, settings.value(), settings.form());
         RecordingModel other = before.model();
         ThreadFilter filter = selection().filter();
-        boolean byFeature = settings.isByFeature();
+        FlameColouring colouring = settings.colouring();
         return switch (wanted) {
-        case SUM -> progress -> FlameTree.sum(model, request, byFeature, progress);
+        case SUM -> progress -> FlameTree.sum(model, request, colouring, progress);
         case DIFFERENCE -> progress -> {
             FlameRequest there = new FlameRequest(filter.select(other), 0, other.info().durationNanos(),
                     request.value(), request.form());
             return FlameTree.difference(model, request, other, there, progress);
         };
         case TIME -> progress -> TimeTree.of(model, about.threads().ordinals().findFirst().orElseThrow(), from, to,
-                settings.form().lines());
+                request.form());
         };
     }
 

@@ -69,8 +69,8 @@ final class FlameWords {
         return String.format(Locale.ROOT, "%.1f\u202f%%", 100.0 * part / Math.max(1, whole));
     }
 
-    /** @param feature of the frame, null where that is not told */
-    static ChartTip tip(FlameModel model, int node, FlameValue value, String feature) {
+    /** @param look what the colour of the frame tells, null where that is not told */
+    static ChartTip tip(FlameModel model, int node, FlameValue value, ChartTip.Line look) {
         long all = model.value(0);
         String title = node == 0 ? FlameMessages.root_label : VisibleText.of(model.label(node));
         String total = amount(value, model.value(node)) + ", " + share(model.value(node), all);
@@ -81,8 +81,8 @@ final class FlameWords {
         List<ChartTip.Line> lines = new ArrayList<>(List.of(new ChartTip.Line(FlameMessages.total_label, total),
                 new ChartTip.Line(FlameMessages.self_label, self), new ChartTip.Line(FlameMessages.ofParent_label,
                         share(model.value(node), model.value(model.parent(node))))));
-        if (feature != null) {
-            lines.add(new ChartTip.Line(FlameMessages.feature_label, feature));
+        if (look != null) {
+            lines.add(look);
         }
         return new ChartTip(title, lines);
     }
@@ -120,6 +120,12 @@ final class FlameWords {
         }
         return new Frame(method.substring(0, dot), method.substring(dot + 1),
                 lined ? Integer.parseInt(label.substring(colon + 1)) : NO_LINE);
+    }
+
+    /** Whether a label is that of a method, or of a line of it, such as {@code com.acme.Cart.add}. */
+    static boolean isOf(String label, String method) {
+        return label.startsWith(method)
+                && (label.length() == method.length() || label.charAt(method.length()) == ':');
     }
 
     /** The frame without its package; other labels as they are. */

@@ -84,7 +84,7 @@ enum FrameKind {
     }
 
     /** Of {@code com.acme.Cart.add:31}. */
-    private static String className(String frame) {
+    static String className(String frame) {
         return frame.substring(0, Math.max(0, frame.lastIndexOf('.')));
     }
 

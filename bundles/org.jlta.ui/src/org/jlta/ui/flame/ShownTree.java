@@ -3,6 +3,7 @@ package org.jlta.ui.flame;
 import java.util.List;
 
 import org.jlta.analysis.flame.FlameDifference;
+import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameModel;
 
 /**
@@ -29,8 +30,8 @@ record ShownTree(FlameModel tree, List<FlameLegend.Entry> legend, String legendT
     }
 
     /** What a node's look means; null where the legend does not tell it. */
-    String meaning(int node) {
-        return legend.stream().filter(entry -> entry.look() == tree.style(node)).map(FlameLegend.Entry::label)
-                .findFirst().orElse(null);
+    ChartTip.Line told(int node) {
+        return legend.stream().filter(entry -> entry.look() == tree.style(node))
+                .map(entry -> new ChartTip.Line(legendTip, entry.label())).findFirst().orElse(null);
     }
 }

@@ -7,7 +7,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadSelection;
 
-/** Chooses no thread and no moment, and looks at the whole recording. */
+/** Chooses no thread, no frame and no moment, and looks at the whole recording. */
 public final class ClearSelectionHandler extends AbstractHandler {
 
     @Override
@@ -16,6 +16,7 @@ public final class ClearSelectionHandler extends AbstractHandler {
         selection.select(ThreadSelection.NONE);
         selection.setRange(null);
         selection.setMoment(AnalysisSelection.NO_MOMENT);
+        selection.setFrame(null);
         return null;
     }
 }

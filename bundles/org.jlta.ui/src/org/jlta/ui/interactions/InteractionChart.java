@@ -31,12 +31,11 @@ import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.interactions.SumQuestion.Row;
 import org.jlta.ui.interactions.SumQuestion.Side;
 import org.jlta.ui.internal.ChartLook;
-import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.table.RowChart;
 import org.jlta.ui.table.RowQuestion;
 import org.jlta.ui.view.AnswerJob;
-import org.jlta.ui.view.PictureFile;
+import org.jlta.ui.view.ChartExports;
 
 /** Who acted on whom as a graph. For the UI thread. */
 final class InteractionChart implements RowChart<Row> {
@@ -69,13 +68,25 @@ final class InteractionChart implements RowChart<Row> {
         menu.add(action(InteractionMessages.zoomOut_label, () -> graph.zoom(1 / ZOOM)));
         menu.add(action(InteractionMessages.showAll_label, graph::showAll));
         menu.add(new Separator());
-        menu.add(action(Messages.savePicture_label,
-                () -> PictureFile.ask(graph.getShell(), "interactions", graph::toImageData, graph::toSvg)));
+        new ChartExports("interactions", graph::toImageData, graph::toSvg, () -> cells(graph.getModel()))
+                .contribute(menu, graph);
         graph.setMenu(menu.createContextMenu(graph));
         graph.addDisposeListener(event -> {
             menu.dispose();
             cancel();
         });
+    }
+
+    /** A line for each arrow. */
+    private static List<List<String>> cells(GraphModel model) {
+        List<List<String>> lines = new ArrayList<>();
+        if (model != null) {
+            lines.add(List.of(InteractionMessages.actor_label, InteractionMessages.target_label,
+                    InteractionMessages.arrow_label));
+            model.edges().forEach(edge -> lines.add(List.of(model.nodes().get(edge.from()).label(),
+                    model.nodes().get(edge.to()).label(), edge.label())));
+        }
+        return lines;
     }
 
     /** In order of the constants of {@link WakeGraph.Look}. */

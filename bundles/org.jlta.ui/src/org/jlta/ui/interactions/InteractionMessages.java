@@ -10,6 +10,7 @@ final class InteractionMessages extends NLS {
     public static String active_label;
     public static String actor_label;
     public static String alive_label;
+    public static String arrow_label;
     public static String at_label;
     public static String blocked_label;
     public static String certain_label;

@@ -31,6 +31,7 @@ public final class Messages extends NLS {
     public static String byAllocation_label;
     public static String byBlame_label;
     public static String byStart_label;
+    public static String bySubmission_label;
     public static String byThread_message;
     public static String bytes_label;
     public static String cancel_label;
@@ -56,6 +57,7 @@ public final class Messages extends NLS {
     public static String copyFinding_label;
     public static String copyMarkdown_label;
     public static String copyOrigin_label;
+    public static String copyPicture_label;
     public static String copyQualifiedName_label;
     public static String copyStack_label;
     public static String copy_label;
@@ -101,9 +103,13 @@ public final class Messages extends NLS {
     public static String findings_label;
     public static String findings_message;
     public static String findings_title;
+    public static String findRows_message;
+    public static String findRows_task;
     public static String firstDoing_message;
     public static String foldJdk_label;
+    public static String foundRows_message;
     public static String frameLimit_label;
+    public static String frame_label;
     public static String frames_label;
     public static String groupBeforeRuns_label;
     public static String groupBefore_label;
@@ -143,6 +149,7 @@ public final class Messages extends NLS {
     public static String noName_label;
     public static String noPath_message;
     public static String noSaved_label;
+    public static String notFound_message;
     public static String noThreads_message;
     public static String notDaemon_label;
     public static String nothing_label;
@@ -219,6 +226,7 @@ public final class Messages extends NLS {
     public static String startedSoFar_label;
     public static String started_label;
     public static String state_label;
+    public static String stepFrom_label;
     public static String threadDetails_title;
     public static String threadsChosen_message;
     public static String threadsOverTime_label;

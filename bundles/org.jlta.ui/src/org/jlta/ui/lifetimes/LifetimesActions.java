@@ -15,9 +15,8 @@ import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeRangeText;
 import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.timeline.Timeline;
-import org.jlta.ui.internal.Messages;
+import org.jlta.ui.view.ChartExports;
 import org.jlta.ui.view.MenuButton;
-import org.jlta.ui.view.PictureFile;
 
 /** The tools and the menu of the view. For the UI thread. */
 final class LifetimesActions {
@@ -49,10 +48,12 @@ final class LifetimesActions {
         addViewing(menu);
         menu.add(action(LifetimesMessages.rangeShow_label, this::typeRange));
         menu.add(new Separator());
-        menu.add(action(Messages.savePicture_label,
-                () -> PictureFile.ask(timeline.getShell(), "lifetimes", timeline::toImageData, null)));
+        ChartExports exports = new ChartExports("lifetimes", timeline::toImageData, timeline::toSvg,
+                () -> LivesTable.of(timeline.getModel(), timeline.getSelectedLanes()));
+        exports.contribute(menu, timeline);
         MenuManager context = new MenuManager();
         context.add(copy);
+        exports.contribute(context, timeline);
         context.add(new Separator());
         addViewing(context);
         timeline.getBody().setMenu(context.createContextMenu(timeline.getBody()));

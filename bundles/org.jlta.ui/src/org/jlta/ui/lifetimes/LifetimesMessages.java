@@ -24,6 +24,8 @@ public final class LifetimesMessages extends NLS {
     public static String end_label;
     public static String foldAll_label;
     public static String follow_label;
+    public static String from_label;
+    public static String group_title;
     public static String groupAlive_label;
     public static String groupBeforeRuns_label;
     public static String groupBefore_label;
@@ -84,7 +86,9 @@ public final class LifetimesMessages extends NLS {
     public static String state_label;
     public static String states_label;
     public static String states_task;
+    public static String thread_label;
     public static String threads_label;
+    public static String to_label;
     public static String unfoldAll_label;
     public static String unknown_label;
     public static String unnamed_label;

@@ -23,7 +23,7 @@ import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
 
-/** Threads as lanes. Made by {@link LifetimesJob}, then immutable; what they did is asked for in the UI thread. */
+/** Threads as lanes. Made by a {@link LifetimesRequest}, then immutable; what they did is asked for in the UI thread. */
 final class LifetimesModel implements TimelineModel {
     /** States are not told apart that are nearer: what is seen of them is so wide. */
     private static final int PIXELS_APART = 2;
@@ -35,6 +35,7 @@ final class LifetimesModel implements TimelineModel {
     private final TimelineSeries overview;
     /** Null where only lives are to be shown. */
     private final LaneStates states;
+    private final WakerIndex wakers;
 
     /**
      * One group, prepared.
@@ -47,10 +48,15 @@ final class LifetimesModel implements TimelineModel {
     record Group(String label, int[] ordinals, OverlapIndex running, int aliveLast) {
     }
 
-    /** @param states what threads did, null where only their lives are to be shown */
-    LifetimesModel(RecordingModel model, List<Group> groups, TimelineSeries overview, LaneStates states) {
+    /**
+     * @param states what threads did, null where only their lives are to be shown
+     * @param wakers who ended their waits, null without states
+     */
+    LifetimesModel(RecordingModel model, List<Group> groups, TimelineSeries overview, LaneStates states,
+            WakerIndex wakers) {
         this.model = model;
         this.states = states;
+        this.wakers = wakers;
         this.groups = List.copyOf(groups);
         this.overview = overview;
         ordinals = groups.stream().flatMapToInt(group -> Arrays.stream(group.ordinals())).toArray();
@@ -202,7 +208,7 @@ final class LifetimesModel implements TimelineModel {
         ChartTip life = LifetimesTips.thread(model, ordinals[lane]);
         return nanos == Timeline.NO_MOMENT || states == null
                 ? life
-                : MomentTips.before(life, model, ordinals[lane], nanos);
+                : MomentTips.before(life, model, wakers, ordinals[lane], nanos);
     }
 
     @Override

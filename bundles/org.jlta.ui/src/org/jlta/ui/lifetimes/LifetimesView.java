@@ -38,7 +38,7 @@ public final class LifetimesView extends AnalysisView {
             this::prepare, this::prepare);
     private Timeline timeline;
     private LifetimesActions actions;
-    private LifetimesJob job;
+    private AnswerJob<LifetimesModel> job;
     private LifetimesModel shown;
     /** Null for none. */
     private LaneStates states;
@@ -136,7 +136,7 @@ public final class LifetimesView extends AnalysisView {
         }
         // of another reading there will be an answer, with all of it
         if (shown != null && shown.recording() == model) {
-            if (aspect != Aspect.RANGE && aspect != Aspect.MOMENT && selection().selection().source() != this) {
+            if (aspect.compareTo(Aspect.SELECTION) <= 0 && selection().selection().source() != this) {
                 showChoice();
             }
             showTime();
@@ -159,11 +159,13 @@ public final class LifetimesView extends AnalysisView {
     private void prepare() {
         cancel();
         if (listed != null && selection().model() != null) {
-            job = new LifetimesJob(
-                    new LifetimesJob.Request(selection().model(), listed, settings.grouping(), settings.order(),
-                            settings.moves(), settings.hasStates() ? states(selection().model()) : null),
-                    timeline.getDisplay(), this::prepared);
-            job.schedule();
+            LifetimesRequest request = new LifetimesRequest(selection().model(), listed, settings.grouping(),
+                    settings.order(), settings.moves(),
+                    settings.hasStates() ? states(selection().model()) : null);
+            job = new AnswerJob<>(LifetimesMessages.prepare_task, request::prepare, timeline.getDisplay(),
+                    this::prepared);
+            job.setSystem(true);
+            awaited().begin(job, shown != null, this::prepare);
         }
     }
 
@@ -192,11 +194,12 @@ public final class LifetimesView extends AnalysisView {
         }
     }
 
-    private void prepared(LifetimesJob source, LifetimesModel model) {
+    private void prepared(AnswerJob<LifetimesModel> source, LifetimesModel model) {
         if (source != job || timeline.isDisposed()) {
             return;
         }
         job = null;
+        awaited().end();
         LifetimesModel before = shown;
         boolean grew = session == selection().session() && before != null && before.recording() != model.recording();
         session = selection().session();
@@ -216,7 +219,7 @@ public final class LifetimesView extends AnalysisView {
         showChoice();
         showTime();
         setContentDescription(NLS.bind(LifetimesMessages.shown_message, Amounts.count(model.laneCount()),
-                Amounts.count(source.request().model().threads().size())));
+                Amounts.count(model.recording().threads().size())));
         if (model.laneCount() == 0) {
             area().showMessage(LifetimesMessages.noThreads_message, LifetimesMessages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
@@ -273,6 +276,7 @@ public final class LifetimesView extends AnalysisView {
 
     private void cancel() {
         if (job != null) {
+            awaited().end();
             job.cancel();
             job = null;
         }

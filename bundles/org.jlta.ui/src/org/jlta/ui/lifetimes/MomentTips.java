@@ -1,18 +1,14 @@
 package org.jlta.ui.lifetimes;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
-import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.PauseTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.interactions.InteractionRequest;
-import org.jlta.analysis.interactions.Interactions;
 import org.jlta.analysis.locks.Cut;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.ChartTip.Line;
@@ -31,10 +27,14 @@ final class MomentTips {
     }
 
     /** The tip with what is known of the moment before what it holds. */
-    static ChartTip before(ChartTip life, RecordingModel model, int thread, long nanos) {
+    static ChartTip before(ChartTip life, RecordingModel model, WakerIndex wakers, int thread, long nanos) {
         List<Line> lines = new ArrayList<>();
         for (Cut.Row row : Cut.at(model, ThreadSet.of(thread), nanos)) {
             add(lines, model, row, nanos);
+            String waker = row.doing().isWaiting() && row.ageNanos() >= 0 ? waker(model, wakers, row, nanos) : null;
+            if (waker != null) {
+                lines.add(new Line(LifetimesMessages.wokenBy_label, waker));
+            }
         }
         for (PauseTable.Pause pause : model.pauses().within(nanos, nanos)) {
             lines.add(new Line(LifetimesMessages.pause_label, VisibleText.of(pause.label())));
@@ -58,10 +58,6 @@ final class MomentTips {
         if (row.heldBy() >= 0) {
             lines.add(new Line(LifetimesMessages.heldBy_label, ThreadWords.label(model, row.heldBy())));
         }
-        String waker = row.doing().isWaiting() && row.ageNanos() >= 0 ? waker(model, row, nanos) : null;
-        if (waker != null) {
-            lines.add(new Line(LifetimesMessages.wokenBy_label, waker));
-        }
     }
 
     private static String stack(RecordingModel model, int stack) {
@@ -75,20 +71,12 @@ final class MomentTips {
     }
 
     /** Who ended the wait, null where that is not known. */
-    private static String waker(RecordingModel model, Cut.Row row, long nanos) {
-        InteractionTable table = model.interactions();
-        InteractionRequest waits = InteractionRequest.all(model.threads()).withInvolved(ThreadSet.of(row.thread()))
-                .withActions(EnumSet.of(InteractionAction.PARK, InteractionAction.WAIT, InteractionAction.JOIN))
-                .within(nanos - row.ageNanos() - 1, nanos);
-        String waker = null;
-        for (int wait : Interactions.select(model, waits)) {
-            int waking = table.partner(wait);
-            if (table.actor(wait) == row.thread() && waking != InteractionTable.NONE
-                    && table.nanos(wait) + table.durationNanos(wait) >= nanos) {
-                String name = ThreadWords.label(model, table.actor(waking));
-                waker = table.isCertain(waking) ? name : NLS.bind(LifetimesMessages.inferred_message, name);
-            }
+    private static String waker(RecordingModel model, WakerIndex wakers, Cut.Row row, long nanos) {
+        int waking = wakers.waking(row.thread(), nanos - row.ageNanos() - 1, nanos);
+        if (waking == InteractionTable.NONE) {
+            return null;
         }
-        return waker;
+        String name = ThreadWords.label(model, model.interactions().actor(waking));
+        return model.interactions().isCertain(waking) ? name : NLS.bind(LifetimesMessages.inferred_message, name);
     }
 }

@@ -35,6 +35,7 @@ final class LiveMessages extends NLS {
     public static String notKept_message;
     public static String notRead_message;
     public static String nothing_message;
+    public static String notReady_message;
     public static String obstacle_label;
     public static String obstacle_message;
     public static String options_label;

@@ -1,5 +1,6 @@
 package org.jlta.ui.live;
 
+import java.io.IOException;
 import java.nio.file.Path;
 
 import org.eclipse.core.runtime.CoreException;
@@ -39,11 +40,24 @@ public final class LiveStart {
                 monitor -> LiveRecordings.shared().follow(typed.read(KeptTokens.ofUser())));
     }
 
-    /** Starts a program whose session ends with it, and it with the session. */
-    public static void start(StartedProgram program) {
-        later(NLS.bind(LiveMessages.start_task, program.name()), monitor -> {
+    /** What makes ready what it takes to start a program. */
+    @FunctionalInterface
+    public interface Preparation {
+        /** Not called in the UI thread. */
+        StartedProgram prepare() throws IOException;
+    }
+
+    /**
+     * Starts a program whose session ends with it, and it with the session.
+     *
+     * @param name of the program
+     */
+    public static void start(String name, Preparation preparation) {
+        later(NLS.bind(LiveMessages.start_task, name), monitor -> {
             try {
-                LiveRecordings.shared().start(program, AgentOptions.parse(""));
+                LiveRecordings.shared().start(preparation.prepare(), AgentOptions.parse(""));
+            } catch (IOException e) {
+                throw new CoreException(Status.error(NLS.bind(LiveMessages.notReady_message, name, e.getMessage()), e));
             } catch (OptionException e) {
                 throw new CoreException(Status.error(e.getMessage(), e));
             }

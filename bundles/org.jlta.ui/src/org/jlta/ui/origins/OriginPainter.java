@@ -1,5 +1,6 @@
 package org.jlta.ui.origins;
 
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import org.eclipse.swt.SWT;
@@ -11,16 +12,20 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.ui.internal.Palette;
 
-/** Paints what text alone does not show: the share of all threads behind the count and of the longest life behind lives, and the package in grey. */
+/** Paints what text alone does not show: the share of all threads behind the count and of the longest life behind lives, and the package in grey, and a bar where the chosen frame is. */
 final class OriginPainter {
     private static final int GAP = 8;
+    private static final int BAR = 3;
 
     private final Tree tree;
     private final Supplier<OriginNode> root;
+    private final Predicate<Object> highlighted;
 
-    OriginPainter(Tree tree, Supplier<OriginNode> root) {
+    /** @param highlighted whether a line stands out */
+    OriginPainter(Tree tree, Supplier<OriginNode> root, Predicate<Object> highlighted) {
         this.tree = tree;
         this.root = root;
+        this.highlighted = highlighted;
         tree.addListener(SWT.EraseItem, this::erase);
         tree.addListener(SWT.PaintItem, this::paint);
     }
@@ -43,6 +48,10 @@ final class OriginPainter {
         if (event.index == OriginColumn.ORIGIN.ordinal() && event.item.getData() instanceof OriginNode node) {
             String place = OriginWords.place(node);
             Rectangle text = ((TreeItem) event.item).getTextBounds(event.index);
+            if (highlighted.test(node)) {
+                event.gc.setBackground(event.display.getSystemColor(SWT.COLOR_LIST_SELECTION));
+                event.gc.fillRectangle(text.x - BAR - 2, text.y + 1, BAR, text.height - 2);
+            }
             GC gc = event.gc;
             int x = text.x + gc.textExtent(OriginWords.label(node)).x + GAP;
             int end = ((TreeItem) event.item).getBounds(event.index).x + tree.getColumn(event.index).getWidth();

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.ui.format.StackText;
+import org.jlta.ui.selection.ChosenFrame;
 
 /** The tree's widgets, filled when they come into sight. For the UI thread. */
 final class OriginsTree {
@@ -26,6 +27,8 @@ final class OriginsTree {
     private final Tree tree;
     private final Map<OriginNode, List<OriginNode>> ordered = new IdentityHashMap<>();
     private OriginNode root;
+    /** Null for none. */
+    private ChosenFrame highlighted;
     private OriginColumn sortColumn = OriginColumn.COUNT;
     private boolean descending = true;
     /** The width that was given to the column of names. */
@@ -37,17 +40,32 @@ final class OriginsTree {
         for (OriginColumn column : OriginColumn.values()) {
             add(column);
         }
+        // the platform gives what is left of the width to the last column, which would tear numbers away
+        new TreeColumn(tree, SWT.NONE).setResizable(false);
         mark();
         tree.addListener(SWT.SetData, this::fill);
         tree.addListener(SWT.Resize, event -> fit());
         tree.addListener(SWT.Expand, this::expandChain);
         tree.addListener(SWT.Selection, event -> chosenListener.accept(chosen()));
         tree.addListener(SWT.MouseMove, this::explain);
-        new OriginPainter(tree, () -> root);
+        new OriginPainter(tree, () -> root, this::isHighlighted);
     }
 
     Tree widget() {
         return tree;
+    }
+
+    /** Has lines stand out that hold a frame, null for none. */
+    void highlight(ChosenFrame frame) {
+        if (frame != highlighted) {
+            highlighted = frame;
+            tree.redraw();
+        }
+    }
+
+    boolean isHighlighted(Object line) {
+        return highlighted != null && line instanceof OriginNode node
+                && node.frames().stream().anyMatch(highlighted::is);
     }
 
     /** Shows another tree, null for none. */

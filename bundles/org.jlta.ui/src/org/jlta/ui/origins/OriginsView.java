@@ -3,6 +3,8 @@ package org.jlta.ui.origins;
 import java.util.BitSet;
 import java.util.List;
 
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
@@ -11,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -24,7 +27,9 @@ import org.jlta.analysis.origin.Origins;
 import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.source.SourceLinks;
@@ -61,6 +66,12 @@ public final class OriginsView extends AnalysisView {
         tree = new OriginsTree(parent, this::chosen);
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
         settings.contribute(tools, getViewSite().getActionBars().getMenuManager());
+        getViewSite().getActionBars().getMenuManager().add(new Action(Messages.bySubmission_label) {
+            @Override
+            public void run() {
+                showSubmissions();
+            }
+        });
         IAction copy = new CopyOriginAction(tree, settings);
         tools.add(copy);
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
@@ -91,6 +102,20 @@ public final class OriginsView extends AnalysisView {
         return tree.widget();
     }
 
+    /** Shows where the tasks were submitted that the threads ran, as the view's own menu does. */
+    public void showSubmissions() {
+        try {
+            ((PoolsView) getSite().getPage().showView(PoolsView.ID)).show(PoolsView.SUBMITTED);
+        } catch (PartInitException e) {
+            ILog.of(OriginsView.class).error("open: view=" + PoolsView.ID, e);
+        }
+    }
+
+    /** Whether a line stands out as holding the frame that was chosen, for tests. */
+    public boolean isHighlighted(TreeItem line) {
+        return tree.isHighlighted(line.getData());
+    }
+
     @Override
     protected void clear() {
         cancel();
@@ -105,7 +130,8 @@ public final class OriginsView extends AnalysisView {
     protected void show(Aspect aspect) {
         boolean ownChoice = aspect == Aspect.SELECTION && selection().group().source() == this;
         ThreadSet wanted = selection().shownIn(this);
-        if (wanted != null && aspect != Aspect.RANGE && aspect != Aspect.MOMENT && !ownChoice
+        tree.highlight(selection().frame());
+        if (wanted != null && aspect.compareTo(Aspect.SELECTION) <= 0 && !ownChoice
                 && (selection().model() != listedModel || !wanted.equals(listed))) {
             listed = wanted;
             listedModel = selection().model();
@@ -162,14 +188,22 @@ public final class OriginsView extends AnalysisView {
                 ? OriginWords.label(nodes.get(0))
                 : NLS.bind(Messages.originsChosen_label, nodes.size());
         selection().select(new ThreadSelection(ThreadSet.of(threads), label, this));
+        if (nodes.size() == 1 && !nodes.get(0).frames().isEmpty()) {
+            selection().setFrame(new ChosenFrame(ofLine(nodes.get(0)), this));
+        }
+    }
+
+    /** The frame that a line of the tree is about: own code rather than the JDK's before it. */
+    private static Frame ofLine(OriginNode node) {
+        List<Frame> frames = node.frames();
+        return frames.stream().filter(frame -> !frame.isJdk()).findFirst().orElse(frames.get(0));
     }
 
     /** Of the frame that the chosen line ends with; for a double click and Enter. */
     private void openSource() {
         List<OriginNode> chosen = tree.chosen();
         if (chosen.size() == 1 && !chosen.get(0).frames().isEmpty()) {
-            List<Frame> frames = chosen.get(0).frames();
-            SourceLinks.open(frames.stream().filter(frame -> !frame.isJdk()).findFirst().orElse(frames.get(0)));
+            SourceLinks.open(ofLine(chosen.get(0)));
         }
     }
 

@@ -5,13 +5,15 @@ import java.util.List;
 import org.jlta.ui.table.QuestionView;
 import org.jlta.ui.table.RowQuestion;
 
-/** The pools of the recording: where each was made, its size, queue and load, and what is noticeable. */
+/** The pools of the recording: where each was made, its size, queue and load, what is noticeable, and where tasks were submitted. */
 public final class PoolsView extends QuestionView {
     public static final String ID = "org.jlta.ui.view.pools";
+    /** Number of the question on submitted tasks. */
+    public static final int SUBMITTED = 2;
 
     @Override
     protected List<RowQuestion<?>> questions() {
-        return List.of(new PoolQuestion(true), new PoolQuestion(false));
+        return List.of(new PoolQuestion(true), new PoolQuestion(false), new SubmitQuestion());
     }
 
     @Override

@@ -37,6 +37,8 @@ public final class AnalysisSelection {
     private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
     private long moment = NO_MOMENT;
+    /** Null for none. */
+    private ChosenFrame frame;
     /** Of the session, once it is read; null for none. */
     private TimeRange awaitedRange;
     private int choices;
@@ -63,6 +65,7 @@ public final class AnalysisSelection {
         group = window.group;
         range = window.range;
         moment = window.moment;
+        frame = window.frame;
         choices = window.choices;
         history.begin(place());
         if (shown == null) {
@@ -154,6 +157,11 @@ public final class AnalysisSelection {
         return moment;
     }
 
+    /** The frame that was chosen in a view, null for none. */
+    public ChosenFrame frame() {
+        return frame;
+    }
+
     /** Shows another session; null for none. The filter stays, what was chosen is forgotten. */
     public void activate(Session next) {
         if (next != session) {
@@ -232,11 +240,23 @@ public final class AnalysisSelection {
         }
     }
 
+    /** @param next null for none */
+    public void setFrame(ChosenFrame next) {
+        if (forwards()) {
+            window.setFrame(next);
+        }
+        if (next == null ? frame != null : frame == null || !frame.is(next.frame())) {
+            frame = next;
+            visit();
+            tell(Aspect.FRAME);
+        }
+    }
+
     private boolean forwards() {
         return window != null && window.model == model;
     }
 
-    /** Goes back to the filter, group and range of before; does nothing at the first. */
+    /** Goes back to the filter, group, range and frame of before; does nothing at the first. */
     public void back() {
         if (history.hasBack()) {
             go(history.back());
@@ -286,6 +306,7 @@ public final class AnalysisSelection {
         range = model == null ? null : awaitedRange;
         awaitedRange = model == null ? awaitedRange : null;
         moment = NO_MOMENT;
+        frame = null;
         history.begin(place());
         find();
         tell(Aspect.SESSION);
@@ -303,7 +324,7 @@ public final class AnalysisSelection {
         range = moved.apply(range);
         moment = moment == NO_MOMENT ? moment : Math.max(NO_MOMENT, TimeRange.moved(moment, grown, before));
         history.follow(place -> new SelectionHistory.Place(place.filter(), inGrown.apply(place.group()),
-                moved.apply(place.range())));
+                moved.apply(place.range()), place.frame()));
         find();
         tell(Aspect.SESSION);
         if (!selection.isEmpty()) {
@@ -337,7 +358,7 @@ public final class AnalysisSelection {
     }
 
     private SelectionHistory.Place place() {
-        return new SelectionHistory.Place(filter, group, range);
+        return new SelectionHistory.Place(filter, group, range, frame);
     }
 
     private void visit() {
@@ -351,12 +372,14 @@ public final class AnalysisSelection {
         selection = group;
         choices++;
         range = place.range();
+        frame = place.frame();
         if (filtered) {
             find();
             tell(Aspect.FILTER);
         }
         tell(Aspect.SELECTION);
         tell(Aspect.RANGE);
+        tell(Aspect.FRAME);
     }
 
     private void tell(Aspect aspect) {

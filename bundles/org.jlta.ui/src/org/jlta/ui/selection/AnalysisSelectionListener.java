@@ -15,7 +15,9 @@ public interface AnalysisSelectionListener {
         /** Another part of the recording. */
         RANGE,
         /** Another moment is looked at. */
-        MOMENT
+        MOMENT,
+        /** Another frame is chosen. */
+        FRAME
     }
 
     void changed(Aspect aspect);

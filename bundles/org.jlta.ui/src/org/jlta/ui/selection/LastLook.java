@@ -1,11 +1,9 @@
 package org.jlta.ui.selection;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -15,6 +13,7 @@ import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.core.SourceText;
 import org.osgi.service.prefs.BackingStoreException;
 import org.osgi.service.prefs.Preferences;
 
@@ -44,7 +43,8 @@ public final class LastLook {
         try {
             node.clear();
             if (!sessions.isEmpty()) {
-                node.put(RECORDINGS, sessions.stream().map(LastLook::text).collect(Collectors.joining(LINE)));
+                node.put(RECORDINGS, sessions.stream().map(session -> SourceText.of(session.sources()))
+                        .collect(Collectors.joining(LINE)));
                 node.putInt(ACTIVE, sessions.indexOf(selection.session()));
                 node.put(TYPED, selection.filter().typed().text());
                 node.put(CHOICES, selection.filter().choices().stream()
@@ -59,10 +59,6 @@ public final class LastLook {
         } catch (BackingStoreException e) {
             ILog.of(LastLook.class).warn("last look: not stored", e);
         }
-    }
-
-    private static String text(Session session) {
-        return session.sources().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
     /** Opens the recordings again, as far as they are still there, and looks at what was looked at. */
@@ -97,7 +93,7 @@ public final class LastLook {
     /** Empty where one of them is gone. */
     private static List<Path> sources(String line) {
         try {
-            List<Path> sources = Arrays.stream(line.split(File.pathSeparator)).map(Path::of).toList();
+            List<Path> sources = SourceText.parse(line);
             return sources.stream().allMatch(Files::exists) ? sources : List.of();
         } catch (InvalidPathException e) {
             ILog.of(LastLook.class).warn("last look: line=" + line, e);

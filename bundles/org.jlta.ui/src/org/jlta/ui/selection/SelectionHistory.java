@@ -2,6 +2,7 @@ package org.jlta.ui.selection;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
@@ -11,7 +12,12 @@ final class SelectionHistory {
     private static final int MOST = 50;
 
     /** A place to come back to. */
-    record Place(ThreadFilter filter, ThreadSelection group, TimeRange range) {
+    record Place(ThreadFilter filter, ThreadSelection group, TimeRange range, ChosenFrame frame) {
+
+        /** Whether they differ in the frame alone. */
+        boolean isBut(Place other) {
+            return filter.equals(other.filter) && group.equals(other.group) && Objects.equals(range, other.range);
+        }
     }
 
     private final List<Place> places = new ArrayList<>();
@@ -29,10 +35,18 @@ final class SelectionHistory {
         places.replaceAll(later);
     }
 
-    /** Remembers where the window is now; what was ahead is forgotten. */
+    /**
+     * Remembers where the window is now; what was ahead is forgotten. Of frames that are chosen one after the other with nothing else
+     * between, as keys walk over them, the last is remembered.
+     */
     void visit(Place place) {
         if (at >= 0 && places.get(at).equals(place)) {
             return;
+        }
+        boolean walks = at > 0 && places.get(at).isBut(place) && places.get(at - 1).isBut(place)
+                && place.frame() != null && places.get(at).frame() != null;
+        if (walks) {
+            at--;
         }
         while (places.size() > at + 1) {
             places.remove(places.size() - 1);

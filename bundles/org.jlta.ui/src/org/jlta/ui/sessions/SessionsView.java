@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.ViewPart;
@@ -91,6 +92,11 @@ public final class SessionsView extends ViewPart {
     @Override
     public void setFocus() {
         viewer.getTree().setFocus();
+    }
+
+    /** The list, for tests. */
+    public Tree tree() {
+        return viewer.getTree();
     }
 
     private void createActions() {

@@ -1,6 +1,8 @@
 package org.jlta.ui.table;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
@@ -19,8 +21,10 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.ui.format.RichText;
@@ -28,6 +32,7 @@ import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
@@ -46,6 +51,7 @@ public abstract class QuestionView extends AnalysisView {
     private Composite upper;
     private RichTextPane details;
     private MenuButton button;
+    private FindBar find;
     private Shown<?> shown;
     private RowQuestion.Scope scope;
     /** That of the scope. */
@@ -173,6 +179,29 @@ public abstract class QuestionView extends AnalysisView {
                 }
             }
             select(ThreadSet.of(threads), model);
+            if (rows.size() == 1) {
+                chooseFrame(rows.get(0));
+            }
+        }
+
+        private void chooseFrame(R row) {
+            int stack = question.stack(model, row);
+            if (stack != StackTable.NONE) {
+                List<Frame> frames = model.stack(stack);
+                frames.stream().filter(frame -> !frame.isJdk()).findFirst().or(() -> frames.stream().findFirst())
+                        .ifPresent(frame -> selection().setFrame(new ChosenFrame(frame, QuestionView.this)));
+            }
+        }
+
+        /** Marks the rows on whose stacks the frame is that another view chose, where none is chosen here. */
+        void showFrame() {
+            ChosenFrame chosen = selection().frame();
+            if (chosen != null && chosen.source() != QuestionView.this && model != null) {
+                RecordingModel of = model;
+                Map<Integer, Boolean> known = new HashMap<>();
+                table.mark(table.rows().stream().filter(row -> known.computeIfAbsent(question.stack(of, row),
+                        stack -> stack != StackTable.NONE && of.stack(stack).stream().anyMatch(chosen::is))).toList());
+            }
         }
 
         private void tell(List<R> rows) {
@@ -190,6 +219,36 @@ public abstract class QuestionView extends AnalysisView {
                 job = null;
             }
         }
+    }
+
+    /** The rows of the question that is shown. */
+    private final class Finder implements FindBar.Rows {
+        @Override
+        public FindBar.Lines lines() {
+            return shown == null ? FindBar.NO_LINES : shown.table.lines();
+        }
+
+        @Override
+        public int chosenRow() {
+            return shown == null ? -1 : shown.table.chosenRow();
+        }
+
+        @Override
+        public void found(int row) {
+            if (shown != null && row < shown.table.rows().size()) {
+                shown.table.choose(row);
+            }
+        }
+
+        @Override
+        public void setFocus() {
+            QuestionView.this.setFocus();
+        }
+    }
+
+    /** What goes through the rows, for tests. */
+    public FindBar find() {
+        return find;
     }
 
     /** The questions that the view can answer, the first of which it does at first. */
@@ -212,6 +271,8 @@ public abstract class QuestionView extends AnalysisView {
     protected void createContent(Composite parent) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         createBar(parent);
+        find = new FindBar(parent, new Finder());
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find.action());
         SashForm sash = new SashForm(parent, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         upper = new Composite(sash, SWT.NONE);
@@ -312,6 +373,9 @@ public abstract class QuestionView extends AnalysisView {
         }
         if (shown != null) {
             shown.look();
+            if (aspect == Aspect.FRAME) {
+                shown.showFrame();
+            }
         }
     }
 

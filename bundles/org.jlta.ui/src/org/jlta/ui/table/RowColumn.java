@@ -5,9 +5,11 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
 import org.jlta.analysis.ThreadTable;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.MethodWords;
 import org.jlta.ui.format.NaturalOrder;
 import org.jlta.ui.internal.Messages;
 
@@ -18,12 +20,26 @@ import org.jlta.ui.internal.Messages;
  * @param width  at first, in points
  * @param right  whether it holds numbers, which stand at the right and are first sorted from the largest on
  * @param text   of a row; empty for what is not there
+ * @param shown  that text as there is room for it; all of it is told by a tip and copied
  * @param order  ascending
  * @param filled whether it has something to say of a row; a column that has nothing to say of any is not shown
  */
-public record RowColumn<R>(String label, int width, boolean right, Function<R, String> text, Comparator<R> order,
-        Predicate<R> filled) {
+public record RowColumn<R>(String label, int width, boolean right, Function<R, String> text,
+        UnaryOperator<String> shown, Comparator<R> order, Predicate<R> filled) {
     private static final int NUMBER_WIDTH = 90;
+
+    /** Of texts for which there is room. */
+    public RowColumn(String label, int width, boolean right, Function<R, String> text, Comparator<R> order,
+            Predicate<R> filled) {
+        this(label, width, right, text, UnaryOperator.identity(), order, filled);
+    }
+
+    /** Methods with their classes, sorted by their whole names, shown without packages. */
+    public static <R> RowColumn<R> method(String label, int width, Function<R, String> signature) {
+        RowColumn<R> column = text(label, width, signature);
+        return new RowColumn<>(label, width, false, column.text, MethodWords::withoutPackages, column.order,
+                column.filled);
+    }
 
     /** Words, sorted as a person would. */
     public static <R> RowColumn<R> text(String label, int width, Function<R, String> text) {

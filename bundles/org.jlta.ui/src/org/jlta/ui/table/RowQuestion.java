@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.swt.widgets.Composite;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -72,6 +73,11 @@ public interface RowQuestion<R> {
     /** When what a row tells began, for the other views; {@link AnalysisSelection#NO_MOMENT} where that is no matter. */
     default long moment(RecordingModel model, R row) {
         return AnalysisSelection.NO_MOMENT;
+    }
+
+    /** The stack that a row is about, ordinal in the recording, {@link org.jlta.analysis.StackTable#NONE} for none. */
+    default int stack(RecordingModel model, R row) {
+        return StackTable.NONE;
     }
 
     /** Makes a picture of the rows to stand above their table, another one for each session; null for none. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,6 +17,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -93,6 +95,7 @@ public final class RowTable<R> {
             sight = null;
             listener.accept(chosen());
         });
+        table.addListener(SWT.MouseMove, this::explain);
         MenuManager menu = new MenuManager();
         menu.add(copyAction(Messages.copy_label, CopyForm.TEXT));
         menu.add(copyAction(Messages.copyCsv_label, CopyForm.CSV));
@@ -180,15 +183,43 @@ public final class RowTable<R> {
         }
     }
 
-    /** Copies the chosen rows as they are shown, all of them when none is chosen. */
-    public void copy(CopyForm form) {
-        List<RowColumn<R>> columns = shown.columns();
+    /** The texts of the rows that are in sight now, in the columns that are, for any thread. */
+    public FindBar.Lines lines() {
+        Answer<R> now = shown;
+        List<Integer> visible = visibleColumns();
+        return new FindBar.Lines() {
+            @Override
+            public int size() {
+                return now.rows().size();
+            }
+
+            @Override
+            public String text(int row) {
+                return visible.stream().map(i -> now.columns().get(i).text().apply(now.rows().get(row)))
+                        .collect(Collectors.joining("\n"));
+            }
+        };
+    }
+
+    /** The first row that is chosen, -1 for none. */
+    public int chosenRow() {
+        return table.getSelectionCount() == 0 ? -1 : table.getSelectionIndex();
+    }
+
+    private List<Integer> visibleColumns() {
         List<Integer> visible = new ArrayList<>();
         for (int i : table.getColumnOrder()) {
-            if (i < columns.size() && table.getColumn(i).getWidth() > 0) {
+            if (i < shown.columns().size() && table.getColumn(i).getWidth() > 0) {
                 visible.add(i);
             }
         }
+        return visible;
+    }
+
+    /** Copies the chosen rows as they are shown, all of them when none is chosen. */
+    public void copy(CopyForm form) {
+        List<RowColumn<R>> columns = shown.columns();
+        List<Integer> visible = visibleColumns();
         List<R> copied = chosen().isEmpty() ? shown.rows() : chosen();
         StringBuilder text = new StringBuilder(form.head(visible.stream()
                 .map(i -> new CopyForm.Head(columns.get(i).label(), columns.get(i).right())).toList()));
@@ -304,13 +335,31 @@ public final class RowTable<R> {
         }
     }
 
+    /** All of a text that is shown in short. */
+    private void explain(Event event) {
+        Point place = new Point(event.x, event.y);
+        TableItem item = table.getItem(place);
+        int row = item == null ? -1 : table.indexOf(item);
+        String tip = null;
+        for (int i = 0; row >= 0 && row < shown.rows().size() && i < shown.columns().size() && tip == null; i++) {
+            if (item.getBounds(i).contains(place)) {
+                String text = shown.columns().get(i).text().apply(shown.rows().get(row));
+                tip = text.equals(item.getText(i)) ? null : text;
+            }
+        }
+        if (!Objects.equals(tip, table.getToolTipText())) {
+            table.setToolTipText(tip);
+        }
+    }
+
     private void fill(Event event) {
         sizing.filled(event);
         if (event.index >= 0 && event.index < shown.rows().size()) {
             TableItem item = (TableItem) event.item;
             for (int i = 0; i < shown.columns().size(); i++) {
                 if (table.getColumn(i).getWidth() > 0) {
-                    item.setText(i, shown.columns().get(i).text().apply(shown.rows().get(event.index)));
+                    RowColumn<R> column = shown.columns().get(i);
+                    item.setText(i, column.shown().apply(column.text().apply(shown.rows().get(event.index))));
                 }
             }
         }

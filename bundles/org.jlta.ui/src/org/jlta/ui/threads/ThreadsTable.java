@@ -17,6 +17,7 @@ import org.eclipse.ui.IMemento;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.table.FindBar;
 import org.jlta.ui.table.TableSizing;
 import org.jlta.ui.threads.ThreadRows.Direction;
 
@@ -67,6 +68,8 @@ final class ThreadsTable {
         for (ThreadColumn column : ThreadColumns.ALL) {
             add(column);
         }
+        // the platform gives what is left of the width to the last column, which would tear numbers away
+        new TableColumn(table, SWT.NONE).setResizable(false);
         table.setSortColumn(table.getColumn(0));
         table.setSortDirection(SWT.UP);
         table.addListener(SWT.SetData, this::fill);
@@ -113,12 +116,41 @@ final class ThreadsTable {
 
     /** Columns in sight, in their order from left to right. */
     List<ThreadColumn> visibleColumns() {
-        return IntStream.of(table.getColumnOrder()).filter(at -> table.getColumn(at).getWidth() > 0)
+        return IntStream.of(table.getColumnOrder())
+                .filter(at -> at < ThreadColumns.ALL.size() && table.getColumn(at).getWidth() > 0)
                 .mapToObj(ThreadColumns.ALL::get).toList();
     }
 
     ThreadRows rows() {
         return rows;
+    }
+
+    /** The texts of the rows that are in sight now, in the columns that are, for any thread. */
+    FindBar.Lines lines() {
+        RecordingModel of = model;
+        ThreadRows now = rows;
+        List<ThreadColumn> visible = visibleColumns();
+        return new FindBar.Lines() {
+            @Override
+            public int size() {
+                return now.size();
+            }
+
+            @Override
+            public String text(int row) {
+                return visible.stream().map(column -> column.text().of(of, now.ordinal(row)))
+                        .collect(Collectors.joining("\n"));
+            }
+        };
+    }
+
+    /** Chooses a row, as a click does, where it is still there. */
+    void choose(int row) {
+        if (row < rows.size()) {
+            all = false;
+            table.setSelection(row);
+            chosenListener.accept(rows.at(chosenRows()));
+        }
     }
 
     /** Shows or hides a column, which stays so. */
@@ -148,15 +180,15 @@ final class ThreadsTable {
             table.setColumnOrder(order);
         }
         int[] widths = numbers(memento.getString(WIDTHS));
-        for (int i = 0; widths.length == table.getColumnCount() && i < widths.length; i++) {
+        for (int i = 0; widths.length == table.getColumnCount() && i < ThreadColumns.ALL.size(); i++) {
             if (widths[i] > 0) {
                 table.getColumn(i).setWidth(widths[i]);
             }
         }
-        IntStream.of(numbers(memento.getString(HIDDEN))).filter(i -> i < table.getColumnCount())
+        IntStream.of(numbers(memento.getString(HIDDEN))).filter(i -> i < ThreadColumns.ALL.size())
                 .forEach(i -> showColumn(i, false));
         Integer by = memento.getInteger(SORTED_BY);
-        if (by != null && by >= 0 && by < table.getColumnCount()) {
+        if (by != null && by >= 0 && by < ThreadColumns.ALL.size()) {
             sortColumn = ThreadColumns.ALL.get(by);
             direction = Boolean.TRUE.equals(memento.getBoolean(DESCENDING))
                     ? Direction.DESCENDING

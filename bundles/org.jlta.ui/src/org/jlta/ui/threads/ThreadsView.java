@@ -6,11 +6,12 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IMemento;
@@ -26,7 +27,9 @@ import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.table.CopyForm;
+import org.jlta.ui.table.FindBar;
 import org.jlta.ui.view.AnalysisView;
+import org.jlta.ui.view.AnswerJob;
 
 /** The threads that the filter holds for, or those of them that another view chose, and all about the one chosen. */
 public final class ThreadsView extends AnalysisView {
@@ -36,7 +39,8 @@ public final class ThreadsView extends AnalysisView {
     private IMemento restored;
     private ThreadsTable table;
     private ThreadDetails details;
-    private RowsJob job;
+    private FindBar find;
+    private AnswerJob<SortedRows> job;
     private ThreadSet listed;
     /** That of the threads that are listed. */
     private Session session;
@@ -56,8 +60,11 @@ public final class ThreadsView extends AnalysisView {
 
     @Override
     protected void createContent(Composite parent) {
-        parent.setLayout(new FillLayout());
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        find = new FindBar(parent, new Finder());
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find.action());
         SashForm sash = new SashForm(parent, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         table = new ThreadsTable(sash, this::sort, this::chosen);
         if (restored != null) {
             table.restore(restored);
@@ -108,6 +115,34 @@ public final class ThreadsView extends AnalysisView {
         table.widget().setFocus();
     }
 
+    /** Goes through the rows of the table. */
+    private final class Finder implements FindBar.Rows {
+        @Override
+        public FindBar.Lines lines() {
+            return table.lines();
+        }
+
+        @Override
+        public int chosenRow() {
+            return table.widget().getSelectionCount() == 0 ? -1 : table.widget().getSelectionIndex();
+        }
+
+        @Override
+        public void found(int row) {
+            table.choose(row);
+        }
+
+        @Override
+        public void setFocus() {
+            ThreadsView.this.setFocus();
+        }
+    }
+
+    /** What goes through the rows, for tests. */
+    public FindBar find() {
+        return find;
+    }
+
     /** The table, for tests. */
     public Table table() {
         return table.widget();
@@ -127,7 +162,7 @@ public final class ThreadsView extends AnalysisView {
     @Override
     protected void show(Aspect aspect) {
         ThreadSet wanted = selection().shownIn(this);
-        if (aspect == Aspect.RANGE || aspect == Aspect.MOMENT || wanted == null) {
+        if (aspect.compareTo(Aspect.SELECTION) > 0 || wanted == null) {
             return;
         }
         if (!wanted.equals(listed) || selection().model() != model) {
@@ -144,17 +179,21 @@ public final class ThreadsView extends AnalysisView {
     private void sort() {
         cancel();
         if (listed != null && selection().model() != null) {
-            job = new RowsJob(new RowsJob.Request(selection().model(), listed, table.sortColumn(), table.direction()),
+            SortedRows.Request request = new SortedRows.Request(selection().model(), listed, table.sortColumn(),
+                    table.direction());
+            job = new AnswerJob<>(Messages.sort_task, progress -> SortedRows.of(request, progress),
                     table.widget().getDisplay(), this::sorted);
-            job.schedule();
+            job.setSystem(true);
+            awaited().begin(job, session != null, this::sort);
         }
     }
 
-    private void sorted(RowsJob source, RowsJob.Answer answer) {
+    private void sorted(AnswerJob<SortedRows> source, SortedRows answer) {
         if (source != job || table.widget().isDisposed()) {
             return;
         }
         job = null;
+        awaited().end();
         RecordingModel sorted = answer.request().model();
         boolean grew = session == selection().session() && table.model() != sorted;
         session = selection().session();
@@ -185,6 +224,7 @@ public final class ThreadsView extends AnalysisView {
 
     private void cancel() {
         if (job != null) {
+            awaited().end();
             job.cancel();
             job = null;
         }

@@ -74,6 +74,11 @@ final class NestedCallQuestion implements RowQuestion<TraceLine> {
     }
 
     @Override
+    public int stack(RecordingModel model, TraceLine line) {
+        return model.activity().calls().stack(line.row());
+    }
+
+    @Override
     public Object key(RecordingModel model, TraceLine line) {
         CallTable calls = model.activity().calls();
         return List.of(model.threads().threadId(calls.thread(line.row())), calls.startNanos(line.row()), line.depth());

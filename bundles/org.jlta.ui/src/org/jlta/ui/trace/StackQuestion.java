@@ -93,6 +93,11 @@ final class StackQuestion implements RowQuestion<StackQuestion.Stretch> {
     }
 
     @Override
+    public int stack(RecordingModel model, Stretch row) {
+        return row.span().stack();
+    }
+
+    @Override
     public Object key(RecordingModel model, Stretch row) {
         return List.of(model.threads().threadId(row.thread()), row.span().startNanos());
     }

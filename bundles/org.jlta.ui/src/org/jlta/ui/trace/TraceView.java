@@ -2,8 +2,10 @@ package org.jlta.ui.trace;
 
 import java.util.List;
 
+import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
+import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.table.QuestionView;
 import org.jlta.ui.table.RowQuestion;
 
@@ -16,7 +18,9 @@ public final class TraceView extends QuestionView {
     public static final int CALLS = 1;
 
     /** Threads that another view picked one by one. */
-    private ThreadSet picked = ThreadSet.of();
+    private ThreadSelection picked = ThreadSelection.NONE;
+    /** The reading of the recording that they are of; null before the first. */
+    private RecordingModel pickedIn;
 
     @Override
     protected List<RowQuestion<?>> questions() {
@@ -31,10 +35,14 @@ public final class TraceView extends QuestionView {
     /** Threads that were picked one by one in another view count here: what one of them did is what is wanted. */
     @Override
     protected ThreadSet about(ThreadSet threads, Aspect aspect) {
+        RecordingModel model = selection().model();
         if (selection().selection().source() != this) {
-            picked = selection().selection().threads();
+            picked = selection().selection();
+        } else if (pickedIn != model) {
+            picked = picked.in(model, pickedIn);
         }
-        ThreadSet narrowed = threads.and(picked);
+        pickedIn = model;
+        ThreadSet narrowed = threads.and(picked.threads());
         return narrowed.isEmpty() ? threads : narrowed;
     }
 }

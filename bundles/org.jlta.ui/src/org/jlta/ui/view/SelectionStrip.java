@@ -142,6 +142,10 @@ final class SelectionStrip {
             parts.add(new Part(NLS.bind(Messages.moment_label, Amounts.time(selection.moment())),
                     () -> selection.setMoment(AnalysisSelection.NO_MOMENT)));
         }
+        if (selection.frame() != null) {
+            parts.add(new Part(NLS.bind(Messages.frame_label, selection.frame().frame().place()),
+                    () -> selection.setFrame(null)));
+        }
         return parts;
     }
 

@@ -1,0 +1,43 @@
+package org.jlta.ui.lifetimes;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+import org.jlta.ui.charts.TimeRange;
+import org.jlta.ui.charts.TimeText;
+import org.jlta.ui.charts.timeline.TimelineModel;
+
+/** The lives of a timeline as lines of a table. */
+final class LivesTable {
+    private static final int MOST = 100_000;
+
+    private LivesTable() {
+    }
+
+    /** Of the chosen lanes, or of all where none is chosen; at most the first of very many. */
+    static List<List<String>> of(TimelineModel model, BitSet chosen) {
+        List<List<String>> lines = new ArrayList<>();
+        if (model != null) {
+            lines.add(
+                    List.of(LifetimesMessages.thread_label, LifetimesMessages.group_title, LifetimesMessages.from_label,
+                            LifetimesMessages.to_label));
+            int lane = 0;
+            for (int group = 0; group < model.groupCount(); group++) {
+                for (int end = lane + model.groupSize(group); lane < end; lane++) {
+                    if ((chosen.isEmpty() || chosen.get(lane)) && lines.size() <= MOST) {
+                        lines.add(line(model, group, lane));
+                    }
+                }
+            }
+        }
+        return lines;
+    }
+
+    private static List<String> line(TimelineModel model, int group, int lane) {
+        TimeRange extent = model.laneExtent(lane);
+        String label = model.groupLabel(group);
+        return List.of(model.laneLabel(lane), label == null ? "" : label, TimeText.exact(extent.startNanos()),
+                TimeText.exact(extent.endNanos()));
+    }
+}
