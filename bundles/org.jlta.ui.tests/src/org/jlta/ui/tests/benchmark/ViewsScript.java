@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -18,10 +19,13 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.core.Sessions;
+import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.lifetimes.LaneGrouping;
 import org.jlta.ui.lifetimes.LaneOrder;
 import org.jlta.ui.lifetimes.LifetimesView;
@@ -54,8 +58,7 @@ final class ViewsScript {
     void run() throws InterruptedException {
         benchmark.measure("find the views", this::find, () -> true);
         benchmark.measure("open the recording", this::open, () -> selection.model() != null);
-        benchmark.measure("  Overview filled", () -> {
-        }, () -> overview.shown() != null);
+        benchmark.firstPaint("first picture after it is read", () -> overview.shown() != null);
         benchmark.measure("  Origins filled", () -> {
         }, () -> origins.getItemCount() > 0);
         benchmark.measure("  Filters filled", () -> {
@@ -68,6 +71,9 @@ final class ViewsScript {
         scroll();
         select();
         zoom();
+        paint();
+        flame();
+        benchmark.sum();
         benchmark.measure("close the session", () -> Sessions.shared().all().forEach(Sessions.shared()::close),
                 () -> threads.getItemCount() == 0);
     }
@@ -178,6 +184,32 @@ final class ViewsScript {
             benchmark.measure(STEPS + " turns of the wheel in Lifetimes", () -> wheel(count), () -> true);
         }
         benchmark.measure("show all time", () -> timeline().showAll(), () -> true);
+    }
+
+    private void paint() throws InterruptedException {
+        Control body = timeline().getBody();
+        benchmark.measure("unfold all groups", () -> timeline().setAllFolded(false), () -> true);
+        benchmark.paint("paint Lifetimes while zooming", body, STEPS, step -> turn(step < STEPS / 2 ? 3 : -3));
+        benchmark.paint("paint Lifetimes while scrolling", body, STEPS,
+                step -> key(body, step < STEPS / 2 ? SWT.PAGE_DOWN : SWT.PAGE_UP));
+    }
+
+    private void flame() throws InterruptedException {
+        FlameView[] view = new FlameView[1];
+        benchmark.measure("open Flame, by life", () -> {
+            view[0] = view(FlameView.class, FlameView.ID);
+            view[0].show(FlameValue.WALL);
+        }, () -> view[0].graph().getModel() != null);
+        FlameGraph graph = view[0].graph();
+        benchmark.paint("paint Flame while walking and zooming", graph, STEPS,
+                step -> key(graph, step % 4 == 3 ? SWT.CR : step < STEPS / 2 ? SWT.ARROW_DOWN : SWT.ARROW_UP));
+    }
+
+    private static void key(Control control, int code) {
+        Event event = new Event();
+        event.widget = control;
+        event.keyCode = code;
+        control.notifyListeners(SWT.KeyDown, event);
     }
 
     private void wheel(int count) {
