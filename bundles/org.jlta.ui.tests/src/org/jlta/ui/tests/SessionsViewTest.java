@@ -1,0 +1,140 @@
+package org.jlta.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Constructor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.jlta.core.Session;
+import org.jlta.core.Sessions;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.sessions.SessionsView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The list of recordings: what is dropped on it, what it tells of them, what it deletes. */
+class SessionsViewTest {
+    private static final int LOOK_MILLIS = 50;
+
+    @TempDir
+    private Path folder;
+    private AnalysisSelection selection;
+    private Tree tree;
+
+    @BeforeEach
+    void open() throws Exception {
+        selection = AnalysisSelection.of(Ui.page().getWorkbenchWindow());
+        tree = Ui.view(SessionsView.class, SessionsView.ID).tree();
+    }
+
+    @AfterEach
+    void close() {
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ui.until("the window shows no session", () -> selection.session() == null);
+    }
+
+    private static Session read(Path file) {
+        Session session = Sessions.shared().open(List.of(file));
+        Ui.until("the recording is read", () -> session.state() != Session.State.LOADING);
+        assertEquals(null, session.failure());
+        return session;
+    }
+
+    private boolean tells(String name, String text) {
+        return Stream.of(tree.getItems())
+                .anyMatch(item -> item.getText().startsWith(name) && item.getText().contains(text));
+    }
+
+    @Test
+    void filesThatAreDroppedAreOpened() throws Exception {
+        Path one = Recordings.ofThreads(folder);
+        Path two = Recordings.ofSleepers(folder);
+
+        drop(one, two);
+
+        Ui.until("both are open", () -> Sessions.shared().all().size() == 2
+                && Sessions.shared().all().stream().allMatch(session -> session.model() != null));
+        Ui.until("both are listed", () -> tells("threads.jfr", "threads") && tells("sleepers.jfr", "threads"));
+        assertTrue(Ui.shot("sessions-dropped").length() > 0);
+    }
+
+    /** SWT makes events of a drop itself only. */
+    private void drop(Path... files) throws Exception {
+        Constructor<?> event = Class.forName("org.eclipse.swt.dnd.DNDEvent").getDeclaredConstructor();
+        event.setAccessible(true);
+        Event dropped = (Event) event.newInstance();
+        dropped.data = Arrays.stream(files).map(Path::toString).toArray(String[]::new);
+        Control at = tree;
+        while (at.getData(DND.DROP_TARGET_KEY) == null) {
+            at = at.getParent();
+        }
+        ((DropTarget) at.getData(DND.DROP_TARGET_KEY)).notifyListeners(DND.Drop, dropped);
+    }
+
+    @Test
+    void aRecordingThatIsNotWholeTellsItsLosses() throws Exception {
+        byte[] whole = Files.readAllBytes(Recordings.ofThreads(folder));
+        byte[] cut = Arrays.copyOf(whole, whole.length + whole.length / 2);
+        System.arraycopy(whole, 0, cut, whole.length, whole.length / 2);
+        Path file = Files.write(folder.resolve("cut.jfr"), cut);
+
+        Session session = read(file);
+
+        List<String> losses = session.model().info().losses();
+        assertTrue(losses.stream().anyMatch(loss -> loss.contains("cut") || loss.contains("damaged")),
+                losses.toString());
+        Ui.until("it is told", () -> tells("cut.jfr", "losses: " + losses.size()));
+    }
+
+    @Test
+    void deletesTheFilesOfARecordingAfterAQuestion() throws Exception {
+        Path file = Recordings.ofThreads(folder);
+        Session session = read(file);
+        Ui.until("it is chosen", () -> selection.session() == session && tree.getSelectionCount() == 1);
+
+        answer(IDialogConstants.NO_LABEL);
+        Ui.chooseInMenu(tree, "Delete");
+        assertTrue(Files.exists(file), "the person said no");
+
+        answer(IDialogConstants.YES_LABEL);
+        Ui.chooseInMenu(tree, "Delete");
+        assertFalse(Files.exists(file));
+        assertFalse(Sessions.shared().all().contains(session));
+    }
+
+    /** Presses a button of the next dialog. */
+    private void answer(String label) {
+        Display display = tree.getDisplay();
+        display.timerExec(LOOK_MILLIS, new Runnable() {
+            @Override
+            public void run() {
+                Button button = Stream.of(display.getShells()).filter(Shell::isVisible)
+                        .map(shell -> Ui.find(shell, Button.class, one -> one.getText().equals(label)))
+                        .filter(found -> found != null).findFirst().orElse(null);
+                if (button == null) {
+                    display.timerExec(LOOK_MILLIS, this);
+                } else {
+                    Ui.send(button, SWT.Selection, 0);
+                }
+            }
+        });
+    }
+}
