@@ -5,7 +5,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.ILaunchConfigurationDelegate;
-import org.eclipse.debug.core.model.ILaunchConfigurationDelegate2;
 import org.jlta.launching.internal.AgentArgument;
 import org.jlta.launching.internal.AnalysedLaunches;
 import org.jlta.launching.internal.InnerDelegates;
@@ -16,28 +15,16 @@ import org.jlta.launching.internal.TargetJava;
  * Launches a program under the agent: by the delegate that its launch type has for Run, with a copy of the configuration to
  * which the agent is added. The user's configuration is never changed. Made by the platform; one launch at a time.
  */
-public final class AnalyseDelegate implements ILaunchConfigurationDelegate2 {
+public final class AnalyseDelegate extends AroundDelegate {
 
     @Override
-    public ILaunch getLaunch(ILaunchConfiguration configuration, String mode) throws CoreException {
-        // the platform refuses a launch of another mode than this
-        return inner(configuration) instanceof ILaunchConfigurationDelegate2 inner
-                ? inner.getLaunch(configuration, mode)
-                : null;
+    ILaunchConfigurationDelegate inner(ILaunchConfiguration configuration) throws CoreException {
+        return InnerDelegates.of(configuration, AnalyseMode.innerMode(configuration));
     }
 
     @Override
-    public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
-            throws CoreException {
-        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
-                || inner.buildForLaunch(configuration, AnalyseMode.innerMode(configuration), monitor);
-    }
-
-    @Override
-    public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
-            throws CoreException {
-        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
-                || inner.finalLaunchCheck(configuration, AnalyseMode.innerMode(configuration), monitor);
+    String innerMode(ILaunchConfiguration configuration, String mode) throws CoreException {
+        return AnalyseMode.innerMode(configuration);
     }
 
     @Override
@@ -45,8 +32,7 @@ public final class AnalyseDelegate implements ILaunchConfigurationDelegate2 {
             throws CoreException {
         AnalyseMode.options(configuration);
         TargetJava.check(configuration);
-        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
-                || inner.preLaunchCheck(configuration, AnalyseMode.innerMode(configuration), monitor);
+        return super.preLaunchCheck(configuration, mode, monitor);
     }
 
     @Override
@@ -66,9 +52,5 @@ public final class AnalyseDelegate implements ILaunchConfigurationDelegate2 {
             }
         }
         AnalysedLaunches.shared().begun(launch);
-    }
-
-    private static ILaunchConfigurationDelegate inner(ILaunchConfiguration configuration) throws CoreException {
-        return InnerDelegates.of(configuration, AnalyseMode.innerMode(configuration));
     }
 }

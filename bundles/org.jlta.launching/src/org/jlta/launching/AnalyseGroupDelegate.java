@@ -6,7 +6,6 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.ILaunchConfigurationDelegate;
-import org.eclipse.debug.core.model.ILaunchConfigurationDelegate2;
 import org.jlta.launching.internal.InnerDelegates;
 
 /**
@@ -14,43 +13,22 @@ import org.jlta.launching.internal.InnerDelegates;
  * said to have another mode is launched by {@link AnalyseDelegate}, and the platform tells which of them cannot be. Made by the
  * platform; one launch at a time.
  */
-public final class AnalyseGroupDelegate implements ILaunchConfigurationDelegate2 {
+public final class AnalyseGroupDelegate extends AroundDelegate {
 
     @Override
-    public ILaunch getLaunch(ILaunchConfiguration configuration, String mode) throws CoreException {
-        return inner(configuration) instanceof ILaunchConfigurationDelegate2 inner
-                ? inner.getLaunch(configuration, mode)
-                : null;
+    ILaunchConfigurationDelegate inner(ILaunchConfiguration configuration) throws CoreException {
+        return InnerDelegates.of(configuration, ILaunchManager.RUN_MODE);
     }
 
     @Override
-    public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
-            throws CoreException {
-        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
-                || inner.buildForLaunch(configuration, mode, monitor);
-    }
-
-    @Override
-    public boolean finalLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
-            throws CoreException {
-        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
-                || inner.finalLaunchCheck(configuration, mode, monitor);
-    }
-
-    @Override
-    public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
-            throws CoreException {
-        return !(inner(configuration) instanceof ILaunchConfigurationDelegate2 inner)
-                || inner.preLaunchCheck(configuration, mode, monitor);
+    String innerMode(ILaunchConfiguration configuration, String mode) {
+        // that of the members
+        return mode;
     }
 
     @Override
     public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
             throws CoreException {
         inner(configuration).launch(configuration, mode, launch, monitor);
-    }
-
-    private static ILaunchConfigurationDelegate inner(ILaunchConfiguration configuration) throws CoreException {
-        return InnerDelegates.of(configuration, ILaunchManager.RUN_MODE);
     }
 }

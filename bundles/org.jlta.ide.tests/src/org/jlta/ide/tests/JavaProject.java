@@ -1,7 +1,10 @@
 package org.jlta.ide.tests;
 
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -11,6 +14,7 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Path;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
@@ -48,6 +52,20 @@ final class JavaProject implements AutoCloseable {
 
     IJavaProject java() {
         return java;
+    }
+
+    /** Makes a plug-in of the project: with a manifest, and compiled against a library. */
+    void makePlugIn(String manifest, File library) throws CoreException {
+        IFolder folder = project.getFolder("META-INF");
+        folder.create(true, true, null);
+        folder.getFile("MANIFEST.MF").create(new ByteArrayInputStream(manifest.getBytes(StandardCharsets.UTF_8)), true,
+                null);
+        IProjectDescription description = project.getDescription();
+        description.setNatureIds(new String[]{JavaCore.NATURE_ID, "org.eclipse.pde.PluginNature"});
+        project.setDescription(description, null);
+        List<IClasspathEntry> entries = new ArrayList<>(List.of(java.getRawClasspath()));
+        entries.add(JavaCore.newLibraryEntry(Path.fromOSString(library.getPath()), null, null));
+        java.setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
     }
 
     /** A class in the default package; builds the project. */

@@ -27,14 +27,15 @@ public final class AgentArgument {
     }
 
     /**
-     * A copy that launches with the agent, which records into a folder. It must not be saved.
+     * A copy that launches with the agent, which records into a folder. Saving it does not reach the user's configuration.
      *
      * @throws CoreException when the options are not possible or the agent or the folder cannot be written
      */
     public static ILaunchConfiguration addedTo(ILaunchConfiguration configuration, LaunchFolder folder)
             throws CoreException {
         String argument = argument(configuration, folder);
-        ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
+        // of a copy: delegates that save what they are given, as PDE's do at the first launch, change that copy and not the file
+        ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy().getWorkingCopy();
         if (travelsInVariable(configuration)) {
             Map<String, String> variables = new HashMap<>(
                     copy.getAttribute(ILaunchManager.ATTR_ENVIRONMENT_VARIABLES, Map.of()));
