@@ -128,6 +128,16 @@ class PlugInLaunchTest {
         return copy.doSave();
     }
 
+    /** The thread in the saved recording, null while it is not there. */
+    private static Integer greeting() {
+        return Sessions.shared().all().stream()
+                .filter(session -> !session.isGrowing() && session.state() == Session.State.READY)
+                .map(Session::model)
+                .flatMap(model -> IntStream.range(0, model.threads().size())
+                        .filter(ordinal -> model.threads().name(ordinal).equals("greeting")).boxed())
+                .findFirst().orElse(null);
+    }
+
     /** Also that nothing is saved to the configuration, as PDE does with what it launches for the first time. */
     private void launches(String type) throws Exception {
         ILaunchConfiguration configuration = configuration(type);
@@ -138,11 +148,9 @@ class PlugInLaunchTest {
 
         Ide.until("the plug-in has ended it", launch::isTerminated);
         assertEquals(7, launch.getProcesses()[0].getExitValue());
-        Ide.until("its recording is open", () -> Sessions.shared().all().stream()
-                .anyMatch(session -> !session.isGrowing() && session.state() == Session.State.READY));
+        Ide.until("its recording shows the thread of the plug-in", () -> greeting() != null);
         RecordingModel model = Sessions.shared().all().get(0).model();
-        int greeting = IntStream.range(0, model.threads().size())
-                .filter(ordinal -> model.threads().name(ordinal).equals("greeting")).findFirst().orElseThrow();
+        int greeting = greeting();
         assertTrue(model.stack(model.threads().allocationStack(greeting)).stream()
                 .anyMatch(frame -> frame.place().equals("Greeter.start")));
         assertArrayEquals(before, Files.readAllBytes(file));
