@@ -139,7 +139,8 @@ class StartScriptTest {
     void productOpensTheRecordingsOfItsArguments() throws Exception {
         Program product = start("jlta-ui", jdk("jdk-21", "21.0.2"), "a b.jfr");
 
-        assertTrue(product.out().contains("/plugins/org.eclipse.equinox.launcher_1.2.3.jar -data "), product.out());
+        assertTrue(product.out().contains("/plugins/org.eclipse.equinox.launcher_1.2.3.jar -showsplash -data "),
+                product.out());
         assertTrue(product.out().strip().endsWith(" a b.jfr"), product.out());
     }
 
