@@ -222,14 +222,14 @@ class FlamesTest {
         FlameRequest wall = new FlameRequest(ThreadSet.of(0), 0, 1000, FlameValue.WALL,
                 new FlameRequest.Form(false, false));
 
-        long all = Flames.of(model, wall).value();
-        long running = Flames.of(model, wall, EnumSet.of(Doing.RUNNING)).value();
-        long asleep = Flames.of(model, wall, EnumSet.of(Doing.SLEEPING)).value();
-        long unknown = Flames.of(model, wall, EnumSet.of(Doing.UNKNOWN)).value();
+        long all = Flames.of(model, wall, Progress.NONE).value();
+        long running = Flames.of(model, wall, EnumSet.of(Doing.RUNNING), Progress.NONE).value();
+        long asleep = Flames.of(model, wall, EnumSet.of(Doing.SLEEPING), Progress.NONE).value();
+        long unknown = Flames.of(model, wall, EnumSet.of(Doing.UNKNOWN), Progress.NONE).value();
 
         assertEquals(300, asleep);
         assertEquals(100, running);
         assertEquals(all, running + asleep + unknown);
-        assertEquals(0, Flames.of(model, wall, EnumSet.of(Doing.BLOCKED)).value());
+        assertEquals(0, Flames.of(model, wall, EnumSet.of(Doing.BLOCKED), Progress.NONE).value());
     }
 }
