@@ -94,6 +94,8 @@ class ThemeTest {
         look(table);
 
         assertEquals(light, ChartLook.palette().background());
-        assertTrue(table.getItem(0).getText(0).length() > 0);
+        // among the first and the last by name may be threads of the window's own, which need not have one
+        String name = table.getItem(all / 2).getText(0);
+        assertTrue(name.startsWith("many-"), name);
     }
 }

@@ -28,6 +28,7 @@ public final class StartsUp {
         Thread serves = new Thread(() -> Pauses.await(new CountDownLatch(1)), "serves");
         serves.setDaemon(true);
         serves.start();
+        Pauses.awaitState(serves, Thread.State.WAITING);
         Thread loader = new Thread(() -> load(parts, main), "loader");
         loader.start();
         loader.join(); // @wait

@@ -1,5 +1,6 @@
 package org.jlta.analysis;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -104,6 +105,7 @@ class CancelTest {
                 }
             });
 
+            assertFalse(told.isEmpty(), name);
             assertTrue(told.stream().allMatch(fraction -> fraction >= 0 && fraction <= 1), name + ": " + told);
         });
     }

@@ -94,6 +94,7 @@ class RecordTest {
                 news, "--", Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
                 .untilLine("ready")) {
             while (!Files.readString(news).contains("started  recorded-worker")) {
+                assertTrue(jlta.handle().isAlive() && jlta.child().isAlive());
                 Thread.sleep(100);
             }
             jlta.closeInput();
@@ -107,10 +108,13 @@ class RecordTest {
     @Test
     void linesOfFurtherJvmsBeginWithTheirPid() throws Exception {
         String java = "'" + Fork.java() + "' -cp '" + Fork.classPath() + "' " + Recorded.class.getName();
-        Invocation run = run("record", "-o", folder.resolve("two.jfr"), "--tail", "threads", "--", "sh", "-c",
-                java + "; " + java + "; exit 4");
+        Path news = folder.resolve("news.txt");
+        Invocation run = run("record", "-o", folder.resolve("two.jfr"), "--tail", "threads", "--tail-to", news, "--",
+                "sh",
+                "-c", java + "; " + java + "; exit 4");
         assertEquals(4, run.exitCode(), run.err());
-        List<String> started = run.err().lines().filter(line -> line.contains("started  recorded-worker")).toList();
+        List<String> started = Files.readAllLines(news).stream()
+                .filter(line -> line.contains("started  recorded-worker")).toList();
         assertEquals(2, started.size(), run.err());
         assertTrue(started.get(0).matches("[\\d:.]+  started .*"), started.get(0));
         assertTrue(started.get(1).matches("\\[\\d+] [\\d:.]+  started .*"), started.get(1));

@@ -33,9 +33,13 @@ class TailRetryTest {
 
     private Process target;
     private FutureTask<Integer> tail;
+    private Thread thread;
 
     @AfterEach
     void endTarget() throws InterruptedException {
+        if (thread != null) {
+            thread.interrupt();
+        }
         if (target != null) {
             target.destroyForcibly().waitFor();
         }
@@ -62,7 +66,7 @@ class TailRetryTest {
                 new PrintStream(err, true, StandardCharsets.UTF_8), Map.of(), false);
         tail = new FutureTask<>(() -> Main.run(console, "tail", address, "--tokenfile",
                 tokens.toString(), "--every", "100ms", "--retry", "-1"));
-        Thread thread = new Thread(tail, "tail");
+        thread = new Thread(tail, "tail");
         thread.start();
         awaitNews(address, tokens, 1);
         target.destroyForcibly().waitFor();
@@ -71,7 +75,7 @@ class TailRetryTest {
         target.getOutputStream().close();
         assertEquals(0, target.waitFor());
 
-        int said = err.size();
+        int said = err.toString().length();
         while (!err.toString().substring(said).contains("Nothing listens at " + address)) {
             assertGoesOn();
         }

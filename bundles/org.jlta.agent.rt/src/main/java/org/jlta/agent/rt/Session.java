@@ -240,8 +240,9 @@ final class Session {
      */
     void end(String reason) throws AgentRefusal, ReflectiveOperationException {
         stop(reason);
-        closePort(!reason.equals(DETACH));
+        // the file first: the JVM may end while readers of the port are waited for
         writeOutputOnce();
+        closePort(!reason.equals(DETACH));
     }
 
     /** At the end of the JVM, after {@link #end} and after all other recordings ended. */
@@ -337,6 +338,7 @@ final class Session {
         event.reason = reason;
         event.commit();
         recording.stop();
+        port.lift();
         if (reason.equals(DETACH)) {
             // not before: of a class that changes, JFR of JDK 17 forgets the methods that it has not written yet
             weaving.remove();

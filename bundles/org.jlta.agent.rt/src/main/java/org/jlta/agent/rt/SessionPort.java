@@ -15,9 +15,13 @@ import org.jlta.agent.rt.port.StreamBudget;
  * until it is idle, unless the first is for them too. Any thread may call it.
  */
 final class SessionPort {
+    private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long FOR_STREAMS_MILLIS = 1000;
-    /** While the JVM goes on, who is behind gets the rest as long as it takes it. */
-    private static final long FOR_REST_MILLIS = 10_000;
+    /**
+     * While the JVM goes on, who is behind gets the rest as long as it takes it; but the JVM answers no tool meanwhile, and these wait
+     * for four seconds only.
+     */
+    private static final long FOR_REST_MILLIS = 2_000;
 
     private final AgentOptions options;
     private final Controlled controlled;
@@ -92,6 +96,11 @@ final class SessionPort {
         }
     }
 
+    /** The recording has ended: who was behind may have the rest at once. */
+    void lift() {
+        budget.lift();
+    }
+
     /**
      * After the recording ended: lets its readers have the end, in bounded time, and closes the ports for good.
      *
@@ -99,7 +108,7 @@ final class SessionPort {
      *            whether the JVM ends and waits for this
      */
     void close(boolean waits) throws IOException {
-        budget.lift();
+        lift();
         ControlPort[] closing;
         synchronized (this) {
             ended = true;
@@ -107,17 +116,18 @@ final class SessionPort {
             asked = null;
             local = null;
         }
+        long end = System.nanoTime() + (waits ? FOR_STREAMS_MILLIS : FOR_REST_MILLIS) * NANOS_PER_MILLI;
         for (ControlPort port : closing) {
             if (port != null) {
                 status.port(null);
-                close(port, waits ? FOR_STREAMS_MILLIS : FOR_REST_MILLIS);
+                close(port, end);
             }
         }
     }
 
-    private static void close(ControlPort port, long maxMillis) throws IOException {
+    private static void close(ControlPort port, long endNanos) throws IOException {
         try {
-            port.awaitStreams(FOR_STREAMS_MILLIS, maxMillis);
+            port.awaitStreams(FOR_STREAMS_MILLIS, Math.max(0, (endNanos - System.nanoTime()) / NANOS_PER_MILLI));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -140,12 +140,14 @@ class LiveReadersTest {
             reader.awaitHeaders(1);
             awaitOthers(running, repository, 4);
             reader.takeAll();
-            reader.awaitHeaders(8);
+            // what went is told behind what is still there
+            while (copy.goneChunks() == 0) {
+                assertTrue(!running.process().waitFor(20, TimeUnit.MILLISECONDS), Files.readString(running.err()));
+            }
             reader.cut();
         } finally {
             running.kill();
         }
-        assertTrue(copy.goneChunks() > 0, copy.goneChunks() + " gone, " + names(copies));
         Recorded recorded = Recorded.read(copies);
         assertFalse(recorded.madeBy(Numbered.class).isEmpty());
     }

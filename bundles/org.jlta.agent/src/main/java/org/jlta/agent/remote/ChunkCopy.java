@@ -34,7 +34,7 @@ public final class ChunkCopy {
     /** All up to this number are whole or gone; negative while nothing came. */
     private long settled = -1;
     private long bytes;
-    private long gone;
+    private volatile long gone;
     private long behind;
 
     /** What came of a chunk. */

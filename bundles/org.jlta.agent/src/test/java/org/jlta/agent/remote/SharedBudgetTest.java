@@ -2,6 +2,7 @@ package org.jlta.agent.remote;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -69,6 +70,7 @@ class SharedBudgetTest {
             awaitStatus(control, "mostBehindBytes", behind -> behind > 0);
             while (arrived() < 6 * PIECE) {
                 control.ask(Verb.STATUS, Map.of());
+                assertFollow(all);
             }
             long sent = arrived();
             long nanos = System.nanoTime() - begin;
@@ -79,11 +81,30 @@ class SharedBudgetTest {
             awaitStatus(control, "mostBehindBytes", behind -> behind == 0);
         }
         agent.endRecording();
+        assertTrue(all.stream().anyMatch(each -> each.mostBehind > 0), "nobody was told");
         for (Following each : all) {
             assertEquals("the recording ended", each.task.get());
-            assertTrue(each.mostBehind > 0, each.mostBehind + " bytes behind");
             assertEquals(0, each.copy.behindBytes());
             assertEquals(0, each.copy.goneChunks());
+            assertArrayEquals(written, Files.readAllBytes(each.copy.folder().resolve("a.jfr")));
+        }
+    }
+
+    /** The recording ends before they may have the rest at once, as at a detach. */
+    @Test
+    void whoCaughtUpAtTheEndIsToldSo() throws Exception {
+        StreamBudget budget = new StreamBudget(BYTES_PER_SECOND);
+        open(budget);
+        List<Following> two = follow(2);
+        byte[] written = write();
+        try (RemoteAgent control = connect(Role.CONTROL)) {
+            awaitStatus(control, "mostBehindBytes", behind -> behind > 0);
+        }
+        agent.endRecording();
+        budget.lift();
+        for (Following each : two) {
+            assertEquals("the recording ended", each.task.get());
+            assertEquals(0, each.copy.behindBytes());
             assertArrayEquals(written, Files.readAllBytes(each.copy.folder().resolve("a.jfr")));
         }
     }
@@ -150,13 +171,23 @@ class SharedBudgetTest {
         return all;
     }
 
+    /** What a reader failed by is what the test fails by. */
+    private static void assertFollow(List<Following> all) throws Exception {
+        assertFalse(Thread.interrupted(), "timed out");
+        for (Following each : all) {
+            if (each.task.isDone()) {
+                throw new AssertionError("follows no more: " + each.task.get());
+            }
+        }
+    }
+
     private interface Fits {
         boolean fits(long value);
     }
 
     private static void awaitStatus(RemoteAgent asking, String name, Fits fits) throws Exception {
         while (!fits.fits(Long.parseLong(asking.ask(Verb.STATUS, Map.of()).get(name)))) {
-            Thread.onSpinWait();
+            assertFalse(Thread.interrupted(), "timed out");
         }
     }
 

@@ -32,7 +32,6 @@ import org.jlta.analysis.origin.LabelledThreads;
 public final class Flames {
     /** Rows between two looks at whether the work is to go on. */
     private static final int STEP = 1 << 16;
-    private static final int FEW_THREADS = 64;
     private static final Set<Doing> ALL = Set.of(Doing.values());
 
     private final FlameRequest request;
@@ -132,9 +131,7 @@ public final class Flames {
     private void each() {
         int[] ordinals = request.threads().toArray();
         for (int i = 0; i < ordinals.length; i++) {
-            if (i % FEW_THREADS == 0) {
-                progress.reached(i, ordinals.length);
-            }
+            progress.reached(i, ordinals.length);
             thread(ordinals[i]);
         }
     }
@@ -152,6 +149,7 @@ public final class Flames {
         if (!wanted.contains(Doing.RUNNING)) {
             return;
         }
+        progress.reached(0, rows.size());
         Beside.ranges(rows.size(), (from, to) -> sums(rows, from, to)).forEach(tree::add);
     }
 
@@ -175,9 +173,7 @@ public final class Flames {
     private StackSums sums(StackRows rows, int from, int to) {
         StackSums sums = new StackSums(stacks);
         for (int row = from; row < to; row++) {
-            if (row % STEP == 0 && progress.isCancelled()) {
-                throw new CancellationException();
-            }
+            goOn(row);
             if (request.threads().contains(rows.thread(row)) && point(rows, row) > 0) {
                 sums.add(rows.stack(row), point(rows, row));
             }
@@ -185,11 +181,19 @@ public final class Flames {
         return sums;
     }
 
+    /** Looks now and then at whether the work is to go on. */
+    private void goOn(int row) {
+        if (row % STEP == 0 && progress.isCancelled()) {
+            throw new CancellationException();
+        }
+    }
+
     /** Blocked nanoseconds of the thread; stretches that lie in others count once. */
     private long blocked(int thread) {
         long until = request.fromNanos();
         long sum = 0;
         for (int row = pauses.firstRow(thread); row < pauses.firstRow(thread + 1); row++) {
+            goOn(row);
             long amount = request.overlap(Math.max(until, pauses.startNanos(row)), pauses.endNanos(row));
             if (amount > 0) {
                 add(doing(pauses.doing(row), pauses.lock(row)), pauses.stack(row), amount);
@@ -283,6 +287,7 @@ public final class Flames {
     private double told(int thread) {
         double sum = 0;
         for (int i = 0; i < samples.count(thread); i++) {
+            goOn(i);
             int sample = samples.row(thread, i);
             long amount = activity.samples().amount(sample);
             if (amount > 0 && request.contains(activity.samples().endNanos(sample))) {

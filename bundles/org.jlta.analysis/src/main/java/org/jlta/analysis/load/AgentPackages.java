@@ -12,7 +12,7 @@ import org.jlta.analysis.RecordingInfo;
 final class AgentPackages {
     private static final String NAME = "packages";
     /** {@code name=value} up to the next comma; a value with commas stands in double quotes, which are doubled within. */
-    private static final Pattern OPTION = Pattern.compile("([^=,]+)(?:=(\"(?:[^\"]|\"\")*\"|[^,]*))?(?:,|$)");
+    private static final Pattern OPTION = Pattern.compile("([^=,]+)(?:=(\"[^\"]*+(?:\"\"[^\"]*+)*+\"|[^,]*))?(?:,|$)");
 
     private AgentPackages() {
     }

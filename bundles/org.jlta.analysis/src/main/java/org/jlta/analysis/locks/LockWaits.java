@@ -15,9 +15,6 @@ import org.jlta.analysis.ThreadTable;
 
 /** Finds the waits to get a lock: monitors, locks and semaphores; not those for a task, a signal or another thread's end. */
 public final class LockWaits {
-    /** Between two looks at whether the work is to go on. */
-    private static final int FEW_THREADS = 64;
-
     private final RecordingModel model;
     private final LockTable locks;
     private final ActivityTable activities;
@@ -40,9 +37,7 @@ public final class LockWaits {
         LockWaits found = new LockWaits(model);
         int[] ordinals = threads.toArray();
         for (int i = 0; i < ordinals.length; i++) {
-            if (i % FEW_THREADS == 0) {
-                progress.reached(i, ordinals.length);
-            }
+            progress.reached(i, ordinals.length);
             found.add(ordinals[i]);
         }
         return found.waits;

@@ -2,9 +2,11 @@ package org.jlta.analysis.origin;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -47,9 +49,14 @@ public record LabelledThreads(String label, int[] threadOrdinals) {
     private static List<LabelledThreads> byThread(RecordingModel model, ThreadSet threads) {
         Map<String, Integer> names = new HashMap<>();
         threads.ordinals().forEach(o -> names.merge(model.threads().name(o), 1, Integer::sum));
+        Set<String> used = new HashSet<>();
         return byLabel(threads, o -> {
             String name = model.threads().name(o);
-            return names.get(name) == 1 && !name.isEmpty() ? name : name + " #" + model.threads().threadId(o);
+            String label = names.get(name) == 1 && !name.isEmpty() ? name : name + " #" + model.threads().threadId(o);
+            while (!used.add(label)) {
+                label += " #" + model.threads().threadId(o); // another thread is really called so
+            }
+            return label;
         });
     }
 

@@ -21,6 +21,7 @@ import org.jlta.analysis.load.RecordingLoader;
 import org.jlta.analysis.load.SettledThreads;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RepositoryJvm;
 
@@ -29,9 +30,6 @@ import org.jlta.recording.RepositoryJvm;
  * first JVM stand as they are, those of others begin with their pid. What cannot be printed is said once; the recordings go on.
  */
 public final class FolderNews implements AutoCloseable {
-    /** What happened before the chunk that grows and the one before it was told already. */
-    private static final int CHUNKS = 3;
-
     private final Path folder;
     private final Topic topic;
     private final Writer out;
@@ -39,12 +37,24 @@ public final class FolderNews implements AutoCloseable {
     private final AnalysisSettings settings;
     private final Console console;
     private final long everyNanos;
-    private final Map<Path, Teller> tellers = new HashMap<>();
+    private final Map<Path, Followed> followed = new HashMap<>();
     private final Set<Path> told = new HashSet<>();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread = new Thread(this::run, "JLTA news");
     /** Why nothing is printed any more; null while all is well. */
-    private IOException broken;
+    private boolean broken;
+    private boolean ended;
+
+    /** A JVM of the run. */
+    private static final class Followed {
+        private final Teller teller;
+        /** The chunk that was read last; null before the first time. */
+        private Path newest;
+
+        Followed(Teller teller) {
+            this.teller = teller;
+        }
+    }
 
     /**
      * @param closer what closes {@code out}, where that is not the process's own
@@ -73,13 +83,13 @@ public final class FolderNews implements AutoCloseable {
         }
     }
 
-    private void look(boolean ended) {
-        if (broken != null || !Files.isDirectory(folder)) {
+    private void look(boolean atEnd) {
+        if (broken || !Files.isDirectory(folder)) {
             return;
         }
         try {
             for (RepositoryJvm jvm : RepositoryJvm.in(folder)) {
-                boolean last = ended || !jvm.isAlive();
+                boolean last = atEnd || !jvm.isAlive();
                 if (!told.contains(jvm.path())) {
                     look(jvm, last);
                 }
@@ -88,62 +98,80 @@ public final class FolderNews implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            broken = e;
-            console.message("What is new cannot be told any more: " + e.getMessage() + ".");
+            tellBroken(IoWords.of(e));
+        } catch (RuntimeException e) {
+            // the recording is to go on whatever there is in it
+            tellBroken(e.toString());
         }
     }
 
-    private void look(RepositoryJvm jvm, boolean ended) throws IOException {
-        Teller teller = tellers.get(jvm.path());
-        if (teller == null) {
-            String before = tellers.isEmpty() ? "" : "[" + jvm.pid() + "] ";
+    private void tellBroken(String why) {
+        broken = true;
+        console.message("What is new cannot be told any more: " + why + ".");
+    }
+
+    private void look(RepositoryJvm jvm, boolean last) throws IOException {
+        Followed one = followed.get(jvm.path());
+        if (one == null) {
+            String before = followed.isEmpty() ? "" : "[" + jvm.pid() + "] ";
             NewsPrinter printer = new NewsPrinter(out, topic.news(), ThreadQuery.ALL, false, before);
-            teller = new Teller((model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to),
-                    everyNanos);
-            tellers.put(jvm.path(), teller);
+            one = new Followed(new Teller(
+                    (model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to), everyNanos));
+            followed.put(jvm.path(), one);
         }
         try {
-            RecordingModel model = RecordingLoader.load(chunks(jvm.path()), Progress.NONE);
-            if (ended) {
-                teller.tellRest(model);
+            RecordingModel model = RecordingLoader.load(chunks(jvm.path(), one), Progress.NONE);
+            if (last) {
+                one.teller.tellRest(model);
             } else {
-                teller.tell(model);
+                one.teller.tell(model);
             }
         } catch (RecordingException e) {
             // nothing is there before the first flush, and a chunk may go from the ring just now
-            if (ended && teller.isBegun()) {
+            if (last && one.teller.isBegun()) {
                 console.message("What was new at the end cannot be told: " + e.getMessage());
             }
         }
     }
 
-    /** The newest ones, or the folder where all are needed. */
-    private List<Path> chunks(Path recording) throws IOException {
+    /** From the one before that which was read last, since what happens may be told a little later; all where all are needed. */
+    private List<Path> chunks(Path recording, Followed one) throws IOException {
         if (topic.needsAll()) {
             return List.of(recording);
         }
         try (Stream<Path> entries = Files.list(recording)) {
             List<Path> files = entries.filter(file -> file.toString().endsWith(".jfr")).sorted().toList();
-            return files.isEmpty()
-                    ? List.of(recording)
-                    : files.subList(Math.max(0, files.size() - CHUNKS), files.size());
+            if (files.isEmpty()) {
+                return List.of(recording);
+            }
+            int from = Math.max(0, files.indexOf(one.newest) - 1);
+            one.newest = files.get(files.size() - 1);
+            return files.subList(from, files.size());
         }
     }
 
     /** As {@link #end}. */
     @Override
-    public void close() throws IOException {
+    public void close() {
         end();
     }
 
     /** Tells the rest of what the folder holds, and ends; once more it does nothing. */
-    public void end() throws IOException {
+    public void end() {
+        if (ended) {
+            return;
+        }
+        ended = true;
         closing.countDown();
         try {
             thread.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        closer.close();
+        try {
+            closer.close();
+        } catch (IOException e) {
+            tellBroken(IoWords.of(e));
+        }
     }
 }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code jlta record}: runs a command under the agent. */
-@Command(name = "record", customSynopsis = "jlta record [-o FILE] [--force] [AGENT OPTIONS] [--] COMMAND…", description = "Runs a command with the agent and saves the recording when it ends, however it "
+@Command(name = "record", customSynopsis = "jlta record [-o FILE] [--force] [--tail TOPIC] [AGENT OPTIONS] [--] COMMAND…", description = "Runs a command with the agent and saves the recording when it ends, however it "
         + "ends. Output, input, signals and the exit code are the command's own. Into java … the agent's argument is "
         + "inserted; any other command gets it by JDK_JAVA_OPTIONS, of which each JVM says a line on stderr (NOTE: Picked "
         + "up …).", footer = {"", "Example: a program", "  jlta record -o app.jfr -- java -jar app.jar",

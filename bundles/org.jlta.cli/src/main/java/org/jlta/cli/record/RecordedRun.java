@@ -10,6 +10,7 @@ import org.jlta.cli.live.FolderNews;
 import org.jlta.cli.live.NewsOptions;
 import org.jlta.cli.output.RecordingName;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 
 /** Runs a command under the agent to its end and saves what was recorded. Used once. */
@@ -50,7 +51,7 @@ final class RecordedRun {
         }
         RecordingFolder folder = RecordingFolder.create(parent);
         AgentOptions complete = AgentOptionArguments.with(options, "repository", folder.path().toString());
-        try (FolderNews told = news.isEmpty() ? null : news.get().open(folder.path())) {
+        try (FolderNews told = open(folder)) {
             Process process = start(command.builder(complete, folder), folder);
             // a signal ends the command, not jlta, which has the recording to save
             SignalForwarding signals = SignalForwarding.install(signal -> SignalForwarding.forward(process, signal));
@@ -74,6 +75,16 @@ final class RecordedRun {
         }
         for (Path file : files) {
             console.message("Recording: " + file);
+        }
+    }
+
+    /** Null where nothing is to be told. */
+    private FolderNews open(RecordingFolder folder) throws Refusal, IOException {
+        try {
+            return news.isEmpty() ? null : news.get().open(folder.path());
+        } catch (IOException e) {
+            folder.delete();
+            throw Refusal.noAnswer("What is new cannot be written: " + IoWords.of(e) + ".", e);
         }
     }
 

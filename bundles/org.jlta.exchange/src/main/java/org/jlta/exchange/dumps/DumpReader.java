@@ -102,7 +102,7 @@ public final class DumpReader {
             return;
         }
         Matcher later = LATER_JSON.matcher(beginning);
-        if (later.find() && !beginning.contains(HotSpotDump.HEAD)) {
+        if (later.find() && !isDump(beginning.substring(0, later.start()))) {
             String before = beginning.substring(0, later.start());
             skip(reader, before.length());
             FileJsonDump.readAll(reader, context, before.lines().count());
@@ -121,9 +121,16 @@ public final class DumpReader {
     }
 
     private static void skip(Reader reader, long characters) throws IOException {
-        for (long left = characters; left > 0;) {
-            left -= reader.skip(left);
+        long skipped = 1;
+        for (long left = characters; left > 0 && skipped > 0; left -= skipped) {
+            skipped = reader.skip(left);
         }
+    }
+
+    /** Whether a text holds the begin of a dump that is no JSON. */
+    private static boolean isDump(String text) {
+        return text.contains(HotSpotDump.HEAD) || JavacoreDump.fits(text) || FileTextDump.fits(text)
+                || text.contains(JRockitDump.HEAD);
     }
 
     /** All snapshots of a file at once, for files of a known size. */

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
  */
 final class FileJsonDump {
     static final String FORMAT = "Thread.dump_to_file JSON";
+    private static final String DUMP = "threadDump";
     private final DumpContext context;
     private final SnapshotBuilder builder;
     private final long linesBefore;
@@ -58,9 +59,10 @@ final class FileJsonDump {
         boolean more = false;
         try {
             dump = document(json, first);
-            more = json.nextToken() == JsonToken.START_OBJECT;
+            more = dump && goesOn(json);
         } catch (JsonParseException | StreamConstraintsException e) {
-            dump |= !builder.snapshot().getThreads().isEmpty();
+            // what follows a dump takes nothing from it, and one that was cut says so itself
+            dump |= !first || !builder.snapshot().getThreads().isEmpty();
             if (!dump) {
                 throw new DumpException(context.name() + ", line " + line(json)
                         + ": expected was JSON of Thread.dump_to_file, found is " + found(e), e);
@@ -73,6 +75,35 @@ final class FileJsonDump {
         }
         context.end(finish());
         return more;
+    }
+
+    /** Whether another dump follows, whose first field was read then; what else follows is told once. */
+    private boolean goesOn(JsonParser json) throws IOException {
+        boolean told = false;
+        while (json.nextToken() != null) {
+            if (json.currentToken() == JsonToken.START_OBJECT) {
+                if (json.nextToken() == JsonToken.FIELD_NAME && json.currentName().equals(DUMP)) {
+                    return true;
+                }
+                skipRest(json);
+            } else {
+                json.skipChildren();
+            }
+            if (!told) {
+                told = true;
+                builder.problem(line(json), "another dump or the end of the file", "other JSON");
+            }
+        }
+        return false;
+    }
+
+    /** From a field of an object to its end. */
+    private static void skipRest(JsonParser json) throws IOException {
+        while (json.currentToken() == JsonToken.FIELD_NAME) {
+            json.nextToken();
+            json.skipChildren();
+            json.nextToken();
+        }
     }
 
     private long line(JsonParser json) {
@@ -90,16 +121,18 @@ final class FileJsonDump {
     /** @param first whether its begin is still to be read */
     private boolean document(JsonParser json, boolean first) throws IOException {
         boolean found = false;
-        if (!first || json.nextToken() == JsonToken.START_OBJECT) {
-            while (json.nextToken() == JsonToken.FIELD_NAME) {
-                boolean dump = json.currentName().equals("threadDump");
-                if (json.nextToken() == JsonToken.START_OBJECT && dump) {
-                    found = true;
-                    dump(json);
-                } else {
-                    json.skipChildren();
-                }
+        if (first && json.nextToken() == JsonToken.START_OBJECT) {
+            json.nextToken();
+        }
+        while (json.currentToken() == JsonToken.FIELD_NAME) {
+            boolean dump = json.currentName().equals(DUMP);
+            if (json.nextToken() == JsonToken.START_OBJECT && dump) {
+                found = true;
+                dump(json);
+            } else {
+                json.skipChildren();
             }
+            json.nextToken();
         }
         return found;
     }

@@ -20,11 +20,11 @@ final class FileTextDump {
     private static final Pattern THREAD = Pattern
             .compile("#(\\d{1,18}) \"(.*)\"( virtual)?(?: ([A-Z_]+))?(?: (\\S+Z))?", Pattern.DOTALL);
     private static final int MOST_LINES_OF_A_NAME = 20;
-    private final LineSource lines;
     private static final Pattern HEAD = Pattern
             .compile("(?m)^\\s*\\d{1,10}\\R\\d{4}-\\d\\d-\\d\\dT\\S+Z\\R[^\\r\\n]*\\R");
     private static final Pattern PROCESS = Pattern.compile("\\d{1,10}");
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S+Z");
+    private final LineSource lines;
     private final DumpContext context;
     /** Null before the first dump. */
     private SnapshotBuilder builder;

@@ -22,6 +22,8 @@ final class HotSpotDump {
     private final Instant given;
     private LogPrefix prefix = LogPrefix.NONE;
     private HotSpotSnapshot current;
+    /** The line before this one, as it stands. */
+    private String above = "";
 
     /** @param given the time of the dump where its text has none; null for none */
     HotSpotDump(LineSource lines, DumpContext context, Instant given) {
@@ -40,6 +42,7 @@ final class HotSpotDump {
             } else {
                 line(raw);
             }
+            above = raw;
         }
         end(true);
     }
@@ -47,6 +50,10 @@ final class HotSpotDump {
     private void begin(String raw, int head) throws IOException {
         end(false);
         prefix = LogPrefix.like(raw.substring(0, head));
+        if (!prefix.isNone()) {
+            // it was not known yet when the line with the time came
+            time.see(prefix.strip(above).strip());
+        }
         current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), true);
         current.jvm(raw.substring(head + HEAD.length()).strip(), time.processId());
         current.time(time.take(), given);

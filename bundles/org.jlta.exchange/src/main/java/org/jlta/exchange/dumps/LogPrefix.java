@@ -3,10 +3,16 @@ package org.jlta.exchange.dumps;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a collector of logs writes before each line, such as a time and the name of a container; numbers in it may change. */
+/**
+ * What a collector of logs writes before each line, such as a time and the name of a container. Numbers in it may change, levels as
+ * INFO and ERROR, and whether a line is a part (P) or full (F), which containers' runtimes tell.
+ */
 final class LogPrefix {
     static final LogPrefix NONE = new LogPrefix(null);
     private static final int LONGEST = 300;
+    private static final Pattern PART = Pattern.compile("[0-9]+| +|[A-Za-z]+|(?s:.)");
+    private static final String LEVEL = "(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE|NOTICE|CRITICAL)";
+    private static final Pattern LEVELS = Pattern.compile(LEVEL, Pattern.CASE_INSENSITIVE);
     private final Pattern pattern;
 
     private LogPrefix(Pattern pattern) {
@@ -19,17 +25,25 @@ final class LogPrefix {
             return NONE;
         }
         StringBuilder regex = new StringBuilder();
-        boolean digits = false;
-        for (char c : text.toCharArray()) {
-            boolean digit = c >= '0' && c <= '9';
-            if (!digit) {
-                regex.append("\\x{").append(Integer.toHexString(c)).append('}');
-            } else if (!digits) {
-                regex.append("[0-9]++");
-            }
-            digits = digit;
+        for (Matcher parts = PART.matcher(text); parts.find();) {
+            regex.append(likePart(parts.group(), parts.end() == text.length()));
         }
         return new LogPrefix(Pattern.compile(regex.toString()));
+    }
+
+    /** @param last whether what it is before is the line itself, whose blanks are its own */
+    private static String likePart(String part, boolean last) {
+        char first = part.charAt(0);
+        if (first >= '0' && first <= '9') {
+            return "[0-9]++";
+        }
+        if (first == ' ' && !last) {
+            return " ++";
+        }
+        if (LEVELS.matcher(part).matches()) {
+            return "(?i:" + LEVEL + ")";
+        }
+        return part.equals("F") || part.equals("P") ? "[FP]" : Pattern.quote(part);
     }
 
     /** The line without the prefix; as it is where it has none. */

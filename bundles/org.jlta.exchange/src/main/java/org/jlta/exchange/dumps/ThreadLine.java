@@ -48,8 +48,9 @@ final class ThreadLine {
 
     /** The line with what was cut off it. */
     ThreadLine plus(String rest) {
-        boolean word = WORD.matcher(rest).matches();
-        return new ThreadLine(text + (word && !text.endsWith(" ") ? " " : "") + rest, quote);
+        String words = rest.strip();
+        boolean apart = words.length() < rest.length() || WORD.matcher(words).matches();
+        return new ThreadLine(text + (apart && !text.endsWith(" ") ? " " : "") + words, quote);
     }
 
     String name() {

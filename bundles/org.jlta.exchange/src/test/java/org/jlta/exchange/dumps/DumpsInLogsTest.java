@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.StringReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -61,8 +62,22 @@ class DumpsInLogsTest {
             "[2026-03-04 05:06:07,1NN] ERROR [out] - ",
             "Mar 04 05:06:NN host java[4711]: "})
     void eachLineHasAPrefix(String prefix) throws Exception {
-        assertSameThreads(read(Texts.DEADLOCK).get(0), read(prefixed(Texts.DEADLOCK, prefix)).get(0));
+        ThreadSnapshot found = read(prefixed(Texts.DEADLOCK, prefix)).get(0);
+        assertSameThreads(read(Texts.DEADLOCK).get(0), found);
+        assertEquals(Instant.parse("2026-03-04T05:06:07Z"), found.getTime());
         assertSameThreads(read(Texts.MODERN).get(0), read(prefixed(Texts.MODERN, prefix)).get(0));
+    }
+
+    @Test
+    void levelsPartsAndDaysInAPrefixChange() throws Exception {
+        List<String> prefixes = List.of("May  9 05:06:07 INFO  stdout F ", "May 10 05:06:08 ERROR stdout P ",
+                "May 10 05:06:08 WARN  stdout F ");
+        StringBuilder log = new StringBuilder();
+        Texts.DEADLOCK.lines().forEach(line -> log
+                .append(prefixes.get((int) (log.chars().filter(c -> c == '\n').count() % 3))).append(line)
+                .append('\n'));
+
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(log.toString()).get(0));
     }
 
     @Test
@@ -146,7 +161,7 @@ class DumpsInLogsTest {
 
     @Test
     void theIdOfAThreadIsWrapped() throws Exception {
-        for (String cut : List.of("nid=0x1|376 ", "nid=0x1376| ", "nid=0|x1376 ")) {
+        for (String cut : List.of("nid=0x1|376 ", "nid=0x1376| ", "|\tnid=0x1376 ", "nid=0|x1376 ")) {
             String text = Texts.DEADLOCK.replace("nid=0x1376 ", cut.replace("|", "\n"));
 
             ThreadSnapshot found = read(text).get(0);

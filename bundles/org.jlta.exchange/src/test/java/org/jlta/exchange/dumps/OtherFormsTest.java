@@ -160,6 +160,26 @@ class OtherFormsTest {
     }
 
     @Test
+    void otherJsonBehindADumpTakesNothingFromIt() throws Exception {
+        for (String other : List.of("{\"level\": \"info\", \"of\": {\"a\": [1]}}", "[2026]", "4711")) {
+            List<ThreadSnapshot> both = read(Texts.JSON + "\n" + other + "\n" + Texts.JSON);
+
+            assertEquals(2, both.size(), other);
+            assertEquals("other JSON", both.get(0).getProblems().get(0).getFound());
+            assertEquals(List.of(), both.get(1).getProblems());
+            assertEquals(names(both.get(0)), names(both.get(1)));
+        }
+        List<ThreadSnapshot> cut = read(Texts.JSON + "\n{\"threadDump\": {\"processId\": ");
+        assertEquals(4, cut.get(0).getThreads().size());
+        assertEquals("the end of the file", cut.get(1).getProblems().get(0).getFound());
+    }
+
+    @Test
+    void aTextBeforeJsonIsReadFirst() throws Exception {
+        assertEquals(names(read(Texts.FILE_21).get(0)), names(read(Texts.FILE_21 + "\n" + Texts.JSON).get(0)));
+    }
+
+    @Test
     void aJavacoreInALogHasAPrefixBeforeEachLine() throws Exception {
         String log = "2026-03-04 05:06:07 up\n" + Texts.JAVACORE.replaceAll("(?m)^", "2026-03-04 05:06:08 app | ");
 

@@ -19,6 +19,7 @@ import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsFactory;
 import org.jlta.model.threads.ThreadsPackage;
+import org.jlta.model.threads.provider.ThreadsEditPlugin;
 import org.jlta.model.threads.provider.ThreadsItemProviderAdapterFactory;
 import org.junit.jupiter.api.Test;
 
@@ -38,10 +39,20 @@ class ItemProvidersTest {
             IItemLabelProvider labels = (IItemLabelProvider) factory.adapt(object, IItemLabelProvider.class);
             IItemPropertySource properties = (IItemPropertySource) factory.adapt(object, IItemPropertySource.class);
 
-            assertEquals(name, labels.getText(object).replace(" ", "").replaceAll("(-?\\d+|false)$", ""), name);
+            assertEquals(name.replace("Jvm", "JVM"),
+                    labels.getText(object).replace(" ", "").replaceAll("(-?\\d+|false)$", ""), name);
             properties.getPropertyDescriptors(object).forEach(
                     property -> assertTrue(!property.getDisplayName(object).startsWith("_UI"), name));
         }
+    }
+
+    @Test
+    void writeAbbreviationsAsPeopleDo() {
+        ThreadEntry thread = ThreadsFactory.eINSTANCE.createThreadEntry();
+        IItemPropertySource properties = (IItemPropertySource) factory.adapt(thread, IItemPropertySource.class);
+
+        assertEquals("OS Thread ID", properties.getPropertyDescriptor(thread, "osThreadId").getDisplayName(thread));
+        assertEquals("JLTA", ThreadsEditPlugin.INSTANCE.getString("providerName"));
     }
 
     @Test

@@ -53,6 +53,7 @@ public final class ModelGenerator {
         require(generator.generate(model, args.length == EDIT
                 ? GenBaseGeneratorAdapter.EDIT_PROJECT_TYPE
                 : GenBaseGeneratorAdapter.MODEL_PROJECT_TYPE, new BasicMonitor()));
+        GeneratedTexts.mend(Path.of(args[args.length == EDIT ? EDIT - 1 : 1]));
     }
 
     private static void map(String bundle, Path folder) throws IOException {

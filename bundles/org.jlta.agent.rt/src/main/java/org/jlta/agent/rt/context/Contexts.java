@@ -228,7 +228,7 @@ public final class Contexts implements LoaderListener {
     private ContextName name(ContainerLoader container, ClassLoader loader) {
         try {
             return container.name(loader);
-        } catch (ReflectiveOperationException | RuntimeException e) {
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             losses.note("a " + container.getClass().getSimpleName() + " did not tell its name: " + e);
             return others.name(loader);
         }
@@ -237,7 +237,7 @@ public final class Contexts implements LoaderListener {
     private Activity activity(ContainerLoader container, ClassLoader loader) {
         try {
             return container.activity(loader);
-        } catch (ReflectiveOperationException | RuntimeException e) {
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             losses.note("a " + container.getClass().getSimpleName() + " did not tell its state: " + e);
             return Activity.UNKNOWN;
         }

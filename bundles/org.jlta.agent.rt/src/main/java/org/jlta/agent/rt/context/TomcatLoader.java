@@ -11,14 +11,14 @@ final class TomcatLoader implements ContainerLoader {
 
     @Override
     public ContextName name(ClassLoader loader) throws ReflectiveOperationException {
-        Object base = Getters.get(loader, "getContextName");
+        Object base = base(loader).getMethod("getContextName").invoke(loader);
         return base == null || "Unknown".equals(base) ? null : new ContextName(ContextName.TOMCAT, path((String) base));
     }
 
     /** The states of {@code LifecycleState}: from STOPPING on it is over. */
     @Override
     public Activity activity(ClassLoader loader) throws ReflectiveOperationException {
-        Object state = Getters.get(loader, "getState");
+        Object state = base(loader).getMethod("getState").invoke(loader);
         switch (((Enum<?>) state).name()) {
         case "STOPPING" :
         case "STOPPED" :
@@ -29,6 +29,10 @@ final class TomcatLoader implements ContainerLoader {
         default :
             return Activity.ACTIVE;
         }
+    }
+
+    private static Class<?> base(ClassLoader loader) {
+        return ClassNames.superclassNamed(loader.getClass(), BASE);
     }
 
     /** Tomcat's base names: {@code ROOT} is the path {@code /}, {@code a#b} is {@code /a/b}, {@code a##2} a version. */

@@ -51,6 +51,7 @@ final class ChunkStreams {
         begin(verb, tail);
         try {
             stream(verb, tail, port);
+            tail.end();
             sink.send(Frame.end(verb == Verb.FETCH ? "fetched" : end(port)));
         } finally {
             end(verb, tail);

@@ -105,6 +105,11 @@ final class ChunkTail {
         lag.sentAll();
     }
 
+    /** Nothing more is to come. */
+    void end() throws IOException {
+        lag.end();
+    }
+
     /**
      * What is not there any more and was not sent as a whole is gone. The ring drops the oldest, but another recording of the JVM can
      * keep some of them longer.
@@ -159,7 +164,7 @@ final class ChunkTail {
             int length = SharedPieces.length(sent.bytes, end);
             long turn = budget.turn(length);
             if (budget.isLater(turn)) {
-                lag.waits(folder, number, sent.bytes);
+                lag.waits(folder, number, channel.size() - sent.bytes);
                 budget.await(turn);
             }
             Frame piece = pieces.frame(name, number, sent.bytes, length, channel);

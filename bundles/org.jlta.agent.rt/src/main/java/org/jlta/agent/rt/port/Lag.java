@@ -18,6 +18,8 @@ final class Lag {
     private final ChunkNumbers numbers;
     private final ChunkTail.Sink sink;
     private boolean waited;
+    /** Whether the client was told that it is behind, and not yet that it is no more. */
+    private boolean told;
     private long toldNanos;
     private volatile long bytes;
 
@@ -31,33 +33,42 @@ final class Lag {
         return bytes;
     }
 
-    /** The client has to wait before it is sent what is at that place of a chunk. */
-    void waits(Path folder, long number, long offset) throws IOException {
+    /** The client has to wait before it is sent so many bytes of a chunk, and then those after it. */
+    void waits(Path folder, long number, long left) throws IOException {
         waited = true;
         long now = System.nanoTime();
-        if (bytes == 0 || now - toldNanos > PERIOD_NANOS) {
+        if (!told || now - toldNanos > PERIOD_NANOS) {
+            told = true;
             toldNanos = now;
-            tell(from(folder, number) - offset);
+            tell(left + after(folder, number));
         }
     }
 
     /** The client was sent all that was there when it was looked for last. */
     void sentAll() throws IOException {
-        if (!waited && bytes != 0) {
-            tell(0);
+        if (!waited) {
+            end();
         }
         waited = false;
     }
 
-    private void tell(long behind) throws IOException {
-        bytes = Math.max(0, behind);
-        sink.send(Frame.behind(bytes));
+    /** The client was sent all that there will be. */
+    void end() throws IOException {
+        if (told) {
+            told = false;
+            tell(0);
+        }
     }
 
-    /** Sizes of that chunk and of those after it. */
-    private long from(Path folder, long number) throws IOException {
+    private void tell(long behind) throws IOException {
+        bytes = behind;
+        sink.send(Frame.behind(behind));
+    }
+
+    /** Sizes of the chunks after that one, which need not be there any more. */
+    private long after(Path folder, long number) throws IOException {
         long sum = 0;
-        for (Map.Entry<Long, Path> chunk : numbers.take(folder).there().tailMap(number, true).entrySet()) {
+        for (Map.Entry<Long, Path> chunk : numbers.take(folder).there().tailMap(number, false).entrySet()) {
             try {
                 sum += Files.size(chunk.getValue());
             } catch (NoSuchFileException e) {
