@@ -1,25 +1,33 @@
 package org.jlta.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.charts.graph.GraphModel;
 import org.jlta.ui.charts.graph.NodeGraph;
 import org.jlta.ui.charts.strip.StripChart;
+import org.jlta.ui.charts.strip.StripModel;
 import org.jlta.ui.cpu.CpuView;
 import org.jlta.ui.interactions.InteractionsView;
+import org.jlta.ui.internal.ChartLook;
+import org.jlta.ui.internal.SeriesLook;
 import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
@@ -128,6 +136,44 @@ class ChartsInViewsTest {
     }
 
     @Test
+    void aPictureOfNothingIsRefusedInASentence() {
+        try {
+            PictureFile.save(folder.resolve("none.svg"), () -> null, () -> null);
+            fail("it was written");
+        } catch (IOException refused) {
+            assertTrue(refused.getMessage().contains("nothing to see"), refused.getMessage());
+        }
+        assertFalse(Files.exists(folder.resolve("none.svg")));
+    }
+
+    @Test
+    void theLegendOfAStripTellsEachLookOnceAndOnlyWhatFits() {
+        Shell shell = new Shell(Ui.page().getWorkbenchWindow().getShell());
+        try {
+            StripChart strip = new StripChart(shell, ChartLook.palette(), SeriesLook.styles());
+            strip.setSize(400, 200);
+            List<StripModel.Series> series = List.of(new StripModel.Series("same look", 0, new long[]{1}),
+                    new StripModel.Series("another look", 1, new long[]{2}),
+                    new StripModel.Series("a look with a name that has no room ".repeat(4), 2, new long[]{3}));
+            strip.setModel(new StripModel(new org.jlta.ui.charts.TimeRange(0, 1_000), 1_000,
+                    List.of(new StripModel.Lane("first", series, Long::toString),
+                            new StripModel.Lane("second", series, Long::toString))));
+
+            String svg = strip.toSvg();
+
+            assertEquals(1, count(svg, ">same look</text>"), svg);
+            assertEquals(1, count(svg, ">another look</text>"), svg);
+            assertEquals(2, count(svg, ">a look with"), "in the titles of its areas: " + svg);
+        } finally {
+            shell.dispose();
+        }
+    }
+
+    private static int count(String text, String part) {
+        return text.split(Pattern.quote(part), -1).length - 1;
+    }
+
+    @Test
     void theStripOfCpuSetsMomentAndRange() throws Exception {
         open(Recordings.ofCpu(folder));
         CpuView view = view(CpuView.class, CpuView.ID);
@@ -168,5 +214,7 @@ class ChartsInViewsTest {
         assertEquals(strip.getModel().bounds().endNanos(), selection.moment());
         selection.setMoment(AnalysisSelection.NO_MOMENT);
         assertEquals(StripChart.NO_MOMENT, strip.getMoment());
+        Ui.chooseInMenu(strip, "Copy as CSV");
+        assertTrue(Ui.clipboard().contains("\"live\""), Ui.clipboard());
     }
 }

@@ -1,5 +1,6 @@
 package org.jlta.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -25,6 +26,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.FindingLimits;
+import org.jlta.analysis.Frame;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.core.Session;
@@ -36,6 +38,7 @@ import org.jlta.ui.flame.FlameColouring;
 import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
@@ -253,6 +256,34 @@ class FlameViewTest {
         Ui.page().hideView(trace);
     }
 
+    @Test
+    void aFrameMarksRowsAsLongAsNoneIsChosen() throws Exception {
+        TraceView trace = Ui.view(TraceView.class, TraceView.ID);
+        try {
+            selection.select(new ThreadSelection(ThreadSet.of(thread("sleeper-0")), null, null));
+            Ui.until("the call trace is of one thread", () -> "sleeper-0".equals(trace.getContentDescription()));
+            Ui.answered();
+            ChosenFrame rest = new ChosenFrame(new Frame("org.jlta.ui.tests.Recordings", "rest", -1), null);
+
+            selection.setFrame(rest);
+            int marked = trace.table().getSelectionCount();
+            assertTrue(marked >= Recordings.SLEEPS, "marked=" + marked);
+            selection.setRange(new TimeRange(0, session.model().info().durationNanos() - 1));
+            Ui.answered();
+            assertEquals(marked, trace.table().getSelectionCount(), "a later answer keeps the marks");
+            selection.setFrame(null);
+            assertEquals(0, trace.table().getSelectionCount());
+
+            int last = trace.table().getItemCount() - 1;
+            trace.choose(last);
+            selection.setFrame(new ChosenFrame(new Frame("java.lang.Thread", "run", -1), null));
+            assertArrayEquals(new int[]{last}, trace.table().getSelectionIndices());
+        } finally {
+            selection.setRange(null);
+            Ui.page().hideView(trace);
+        }
+    }
+
     private static int row(Table table, String text) {
         return IntStream.range(0, table.getItemCount())
                 .filter(row -> IntStream.range(0, table.getColumnCount())
@@ -272,7 +303,9 @@ class FlameViewTest {
 
         assertEquals("org.jlta.ui.tests.Recordings.ofSleepers", selection.frame().frame().place());
         assertTrue(origins.isHighlighted(item));
-        selection.setFrame(null);
+        selection.back();
+        assertEquals(null, selection.frame(), "threads and frame are one step");
+        assertTrue(selection.group().isEmpty());
         assertFalse(origins.isHighlighted(item));
     }
 

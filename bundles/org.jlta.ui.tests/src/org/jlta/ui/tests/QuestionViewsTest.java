@@ -1,5 +1,6 @@
 package org.jlta.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -9,9 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.actions.ActionFactory;
+import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.calls.SlowCallsView;
@@ -23,8 +26,10 @@ import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
+import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.table.FindBar;
 import org.jlta.ui.table.QuestionView;
+import org.jlta.ui.trace.TraceView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -228,26 +233,64 @@ class QuestionViewsTest {
 
     @Test
     void findGoesThroughTheRows() throws Exception {
-        SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
-        Cells.untilRows(view);
-        String wanted = view.table().getItem(view.table().getItemCount() - 1).getText(0);
+        Session sleepers = Sessions.shared().open(List.of(Recordings.ofSleepers(folder)));
+        selection.activate(sleepers);
+        Ui.until("the sleepers are read", () -> selection.session() == sleepers && selection.model() != null);
+        TraceView view = view(TraceView.class, TraceView.ID);
+        int sleeper = IntStream.range(0, sleepers.model().threads().size())
+                .filter(thread -> "sleeper-0".equals(sleepers.model().threads().name(thread))).findFirst()
+                .orElseThrow();
+        selection.select(new ThreadSelection(ThreadSet.of(sleeper), null, null));
+        Ui.until("the call trace is of one thread", () -> "sleeper-0".equals(view.getContentDescription()));
+        Ui.answered();
+        int[] sleeps = IntStream.range(0, view.table().getItemCount())
+                .filter(row -> Cells.cell(view, "At", row).contains("Recordings.rest")).toArray();
+        assertTrue(sleeps.length >= Recordings.SLEEPS, Cells.column(view, "At").toString());
         FindBar find = view.find();
         assertFalse(find.field().isVisible());
 
         view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.FIND.getId()).run();
         assertTrue(find.field().isVisible());
-        find.field().setText(wanted);
-        Ui.answered();
-
-        assertTrue(find.found().endsWith("rows"), find.found());
-        assertEquals(1, view.table().getSelectionCount());
-        assertEquals(wanted, view.table().getSelection()[0].getText(0));
+        find.field().setText("recordings.REST");
+        assertFound(view, sleeps[0]);
+        assertEquals(sleeps.length + " rows", find.found());
+        for (int hit = 1; hit < sleeps.length; hit++) {
+            Ui.key(find.field(), SWT.F3, 0);
+            assertFound(view, sleeps[hit]);
+        }
+        Ui.key(find.field(), SWT.F3, 0);
+        assertFound(view, sleeps[0]);
+        Ui.key(find.field(), SWT.F3, SWT.SHIFT);
+        assertFound(view, sleeps[sleeps.length - 1]);
+        Ui.key(find.field(), SWT.ARROW_UP, 0);
+        assertFound(view, sleeps[sleeps.length - 2]);
 
         find.field().setText("no such row");
         Ui.answered();
         assertEquals("not found", find.found());
         Ui.key(find.field(), SWT.ESC, 0);
         assertFalse(find.field().isVisible());
+    }
+
+    private static void assertFound(TraceView view, int row) {
+        Ui.answered();
+        assertArrayEquals(new int[]{row}, view.table().getSelectionIndices());
+    }
+
+    @Test
+    void findLooksForNamesAsTheyAreShownAndAsTheyAre() throws Exception {
+        SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
+        view.show(1);
+        Cells.untilRows(view);
+        FindBar find = view.find();
+
+        for (String text : List.of("desk.take(int)", "com.acme.desk.take")) {
+            find.field().setText(text);
+            Ui.answered();
+            assertEquals("1 rows", find.found(), text);
+        }
+        find.field().setText("");
+        view.show(0);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.dialogs.IDialogConstants;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The list of recordings: what is dropped on it, what it tells of them, what it deletes. */
 class SessionsViewTest {
     private static final int LOOK_MILLIS = 50;
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
 
     @TempDir
     private Path folder;
@@ -110,31 +112,54 @@ class SessionsViewTest {
         Session session = read(file);
         Ui.until("it is chosen", () -> selection.session() == session && tree.getSelectionCount() == 1);
 
-        answer(IDialogConstants.NO_LABEL);
-        Ui.chooseInMenu(tree, "Delete");
+        delete(IDialogConstants.NO_LABEL);
         assertTrue(Files.exists(file), "the person said no");
 
-        answer(IDialogConstants.YES_LABEL);
-        Ui.chooseInMenu(tree, "Delete");
+        delete(IDialogConstants.YES_LABEL);
         assertFalse(Files.exists(file));
         assertFalse(Sessions.shared().all().contains(session));
     }
 
-    /** Presses a button of the next dialog. */
-    private void answer(String label) {
-        Display display = tree.getDisplay();
-        display.timerExec(LOOK_MILLIS, new Runnable() {
-            @Override
-            public void run() {
-                Button button = Stream.of(display.getShells()).filter(Shell::isVisible)
-                        .map(shell -> Ui.find(shell, Button.class, one -> one.getText().equals(label)))
-                        .filter(found -> found != null).findFirst().orElse(null);
-                if (button == null) {
-                    display.timerExec(LOOK_MILLIS, this);
-                } else {
-                    Ui.send(button, SWT.Selection, 0);
-                }
+    /** Chooses to delete, and a button of the dialog that asks. */
+    private void delete(String label) {
+        Answer answer = new Answer(label);
+        tree.getDisplay().timerExec(LOOK_MILLIS, answer);
+        try {
+            Ui.chooseInMenu(tree, "Delete");
+        } finally {
+            tree.getDisplay().timerExec(-1, answer);
+        }
+        assertTrue(answer.isGiven, "no dialog with " + label);
+    }
+
+    /** Presses a button of a dialog; closes the dialog where there is none in a minute, so that nothing waits for ever. */
+    private final class Answer implements Runnable {
+        private final String label;
+        private final long end = System.nanoTime() + PATIENCE_NANOS;
+        private boolean isGiven;
+
+        Answer(String label) {
+            this.label = label;
+        }
+
+        @Override
+        public void run() {
+            Display display = tree.getDisplay();
+            Button button = dialogs().map(shell -> Ui.find(shell, Button.class, one -> one.getText().equals(label)))
+                    .filter(Objects::nonNull).findFirst().orElse(null);
+            if (button != null) {
+                isGiven = true;
+                Ui.send(button, SWT.Selection, 0);
+            } else if (System.nanoTime() < end) {
+                display.timerExec(LOOK_MILLIS, this);
+            } else {
+                dialogs().toList().forEach(Shell::close);
             }
-        });
+        }
+
+        private Stream<Shell> dialogs() {
+            Shell window = Ui.page().getWorkbenchWindow().getShell();
+            return Stream.of(tree.getDisplay().getShells()).filter(shell -> shell != window && shell.isVisible());
+        }
     }
 }

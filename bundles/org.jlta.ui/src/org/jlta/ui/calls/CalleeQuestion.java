@@ -32,7 +32,7 @@ final class CalleeQuestion implements RowQuestion<Callee> {
     @Override
     public List<RowColumn<Callee>> columns(RecordingModel model) {
         FeatureRules rules = model.settings().features();
-        return List.of(RowColumn.text(CallMessages.method_label, 400, callee -> callee.method().signature()),
+        return List.of(RowColumn.method(CallMessages.method_label, 400, callee -> callee.method().signature()),
                 RowColumn.text(CallMessages.feature_label, 110,
                         callee -> rules.nameOf(callee.method().label())),
                 RowColumn.duration(CallMessages.total_label, Callee::totalNanos),

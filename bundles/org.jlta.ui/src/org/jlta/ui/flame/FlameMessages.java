@@ -29,6 +29,7 @@ public final class FlameMessages extends NLS {
     public static String cpuMissing_message;
     public static String cpu_label;
     public static String cpu_message;
+    public static String defaultPackage_label;
     public static String depth_label;
     public static String difference_label;
     public static String difference_message;

@@ -3,31 +3,30 @@ package org.jlta.ui.flame;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.Flames;
 import org.jlta.analysis.life.LifeStates.State;
+import org.jlta.analysis.origin.LabelledThreads;
+import org.jlta.analysis.origin.LabelledThreads.By;
 import org.jlta.ui.flame.SharedTree.Part;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
+import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.SeriesLook;
 import org.jlta.ui.lifetimes.LifetimesLook;
 
 /** The parts of a flame graph by state or by thread, most first. Found outside of the UI thread. */
 final class FlameParts {
-    /** Of more threads those are looked at that used most CPU time: each takes a tree of its own. */
-    private static final int MOST_THREADS = 100;
-
     private static final Map<State, EnumSet<Doing>> STATES = Map.of(
             State.ON_CPU, EnumSet.of(Doing.RUNNING),
             State.BLOCKED, EnumSet.of(Doing.BLOCKED),
@@ -42,38 +41,53 @@ final class FlameParts {
     /** What threads did; the rest is not known. */
     static List<Part> states(RecordingModel model, FlameRequest request, Progress progress) {
         List<Part> parts = new ArrayList<>();
-        STATES.forEach((state, doings) -> {
-            stopIf(progress);
-            FlameNode tree = Flames.of(model, request, doings, progress);
+        int done = 0;
+        for (Map.Entry<State, EnumSet<Doing>> state : STATES.entrySet()) {
+            FlameNode tree = Flames.of(model, request, state.getValue(), part(progress, done++, STATES.size()));
             if (tree.value() > 0) {
-                parts.add(new Part(
-                        new FlameLegend.Entry(FlameLooks.of(state), LifetimesLook.label(state)), tree));
+                parts.add(new Part(new FlameLegend.Entry(FlameLooks.of(state.getKey()),
+                        LifetimesLook.label(state.getKey())), tree));
             }
-        });
-        return mostFirst(parts);
+        }
+        parts.sort(Comparator.comparingLong((Part part) -> -part.tree().value()));
+        return parts;
     }
 
     /** The threads with most; the rest is of others. */
     static List<Part> threads(RecordingModel model, FlameRequest request, Progress progress) {
-        record Share(int thread, FlameNode tree) {
+        Map<String, String> names = new HashMap<>();
+        for (LabelledThreads one : LabelledThreads.of(model, request.threads(), By.THREAD, progress)) {
+            names.put("[" + one.label() + "]", name(model, one));
         }
-        List<Share> shares = new ArrayList<>();
-        for (int thread : candidates(model, request.threads())) {
-            stopIf(progress);
-            FlameNode tree = Flames.of(model, new FlameRequest(ThreadSet.of(thread), request.fromNanos(),
-                    request.toNanos(), request.value(), request.form()), progress);
-            if (tree.value() > 0) {
-                shares.add(new Share(thread, tree));
-                shares.sort(Comparator.comparingLong((Share share) -> -share.tree().value()));
-                if (shares.size() > SeriesLook.NAMED) {
-                    shares.remove(SeriesLook.NAMED);
-                }
-            }
-        }
-        return IntStream.range(0, shares.size())
+        List<FlameNode> trees = Flames.of(model, request, By.THREAD, progress).children();
+        return IntStream.range(0, Math.min(SeriesLook.NAMED, trees.size()))
                 .mapToObj(rank -> new Part(new FlameLegend.Entry(FlameLooks.named(rank),
-                        ThreadWords.label(model, shares.get(rank).thread())), shares.get(rank).tree()))
+                        names.get(trees.get(rank).label())), trees.get(rank)))
                 .toList();
+    }
+
+    /** Those of one name keep what tells them apart. */
+    private static String name(RecordingModel model, LabelledThreads one) {
+        int thread = one.threadOrdinals()[0];
+        String name = model.threads().name(thread);
+        return name.isEmpty() || name.equals(one.label())
+                ? ThreadWords.label(model, thread)
+                : VisibleText.of(one.label());
+    }
+
+    /** How far a part of a question is that is asked in several. */
+    static Progress part(Progress whole, int part, int parts) {
+        return new Progress() {
+            @Override
+            public void done(double fraction) {
+                whole.done((part + fraction) / parts);
+            }
+
+            @Override
+            public boolean isCancelled() {
+                return whole.isCancelled();
+            }
+        };
     }
 
     /** What the legend says of the rest of states. */
@@ -85,25 +99,5 @@ final class FlameParts {
     static FlameLegend.Entry otherThreads(int others) {
         return new FlameLegend.Entry(FlameLooks.others(),
                 NLS.bind(FlameMessages.otherThreads_label, Amounts.count(others)));
-    }
-
-    private static int[] candidates(RecordingModel model, ThreadSet threads) {
-        if (threads.size() <= MOST_THREADS) {
-            return threads.toArray();
-        }
-        return threads.ordinals().boxed()
-                .sorted(Comparator.comparingLong((Integer thread) -> -model.threads().cpuNanos(thread)))
-                .limit(MOST_THREADS).mapToInt(Integer::intValue).toArray();
-    }
-
-    private static List<Part> mostFirst(List<Part> parts) {
-        parts.sort(Comparator.comparingLong((Part part) -> -part.tree().value()));
-        return parts;
-    }
-
-    private static void stopIf(Progress progress) {
-        if (progress.isCancelled()) {
-            throw new CancellationException("flame graph by parts");
-        }
     }
 }

@@ -28,7 +28,8 @@ final class FlameTree {
      * @throws java.util.concurrent.CancellationException when {@code progress} said so
      */
     static ShownTree sum(RecordingModel model, FlameRequest request, FlameColouring colouring, Progress progress) {
-        FlameNode root = Flames.of(model, request, progress);
+        boolean inParts = colouring == FlameColouring.STATE || colouring == FlameColouring.THREAD;
+        FlameNode root = Flames.of(model, request, inParts ? FlameParts.part(progress, 0, 2) : progress);
         return switch (colouring) {
         case WHOSE -> {
             Blame blame = Blame.of(model);
@@ -38,10 +39,11 @@ final class FlameTree {
         case FEATURE -> sum(root, request, NamedLooks.ofFeatures(root, model.settings().features()),
                 FlameMessages.feature_label);
         case PACKAGE -> sum(root, request, NamedLooks.ofPackages(root), FlameMessages.package_label);
-        case STATE -> shared(root, request, FlameParts.states(model, request, progress), FlameParts.unknownState(),
+        case STATE -> shared(root, request, FlameParts.states(model, request, FlameParts.part(progress, 1, 2)),
+                FlameParts.unknownState(),
                 FlameMessages.state_label);
         case THREAD -> {
-            List<SharedTree.Part> parts = FlameParts.threads(model, request, progress);
+            List<SharedTree.Part> parts = FlameParts.threads(model, request, FlameParts.part(progress, 1, 2));
             yield shared(root, request, parts, FlameParts.otherThreads(request.threads().size() - parts.size()),
                     FlameMessages.thread_label);
         }

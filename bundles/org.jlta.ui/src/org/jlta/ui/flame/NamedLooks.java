@@ -68,7 +68,10 @@ final class NamedLooks {
     static String packageOf(String frame) {
         String type = FrameKind.className(frame);
         int end = type.lastIndexOf('.');
-        return frame.startsWith("[") || end < 0 || JdkNames.isJdkClass(type) ? null : type.substring(0, end);
+        if (frame.startsWith("[") || type.isEmpty() || JdkNames.isJdkClass(type)) {
+            return null;
+        }
+        return end < 0 ? FlameMessages.defaultPackage_label : type.substring(0, end);
     }
 
     /** Ordinal of the look of a frame. */

@@ -98,12 +98,18 @@ public final class ThreadWords {
         return null;
     }
 
-    /** The frame of a stack that says most, without its package: the first in the application's own code; empty for no stack. */
-    public static String place(RecordingModel model, int stack) {
-        if (stack == StackTable.NONE || model.stacks().depth(stack) == 0) {
-            return "";
+    /** The frame of a stack that says most: the first in the application's own code, else the first; null for no stack. */
+    public static Frame firstOwnOrFirst(StackTable stacks, int stack) {
+        if (stack == StackTable.NONE || stacks.depth(stack) == 0) {
+            return null;
         }
-        Frame own = firstOwn(model.stacks(), stack);
-        return VisibleText.of((own == null ? model.stacks().frame(stack, 0) : own).shortLabel());
+        Frame own = firstOwn(stacks, stack);
+        return own == null ? stacks.frame(stack, 0) : own;
+    }
+
+    /** That frame without its package; empty for no stack. */
+    public static String place(RecordingModel model, int stack) {
+        Frame frame = firstOwnOrFirst(model.stacks(), stack);
+        return frame == null ? "" : VisibleText.of(frame.shortLabel());
     }
 }

@@ -66,6 +66,7 @@ public final class Messages extends NLS {
     public static String counts_task;
     public static String cpuBefore_message;
     public static String cpu_label;
+    public static String cutTable_message;
     public static String daemon_label;
     public static String demo_label;
     public static String deleteFailed_message;
@@ -150,6 +151,7 @@ public final class Messages extends NLS {
     public static String noPath_message;
     public static String noSaved_label;
     public static String notFound_message;
+    public static String nothingToSave_message;
     public static String noThreads_message;
     public static String notDaemon_label;
     public static String nothing_label;

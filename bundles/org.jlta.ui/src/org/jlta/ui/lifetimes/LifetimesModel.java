@@ -50,7 +50,7 @@ final class LifetimesModel implements TimelineModel {
 
     /**
      * @param states what threads did, null where only their lives are to be shown
-     * @param wakers who ended their waits, null without states
+     * @param wakers who ended their waits; may be null without states
      */
     LifetimesModel(RecordingModel model, List<Group> groups, TimelineSeries overview, LaneStates states,
             WakerIndex wakers) {
@@ -69,6 +69,11 @@ final class LifetimesModel implements TimelineModel {
 
     RecordingModel recording() {
         return model;
+    }
+
+    /** Who ended the waits of its threads, null where that was not found. */
+    WakerIndex wakers() {
+        return wakers;
     }
 
     /** The lane of the thread that had a lane in a reading before, -1 where it has none. */

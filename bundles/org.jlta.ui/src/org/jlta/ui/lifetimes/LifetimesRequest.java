@@ -16,9 +16,10 @@ import org.jlta.ui.charts.timeline.TimelineSeries;
  *
  * @param moves  places that a person gave to threads
  * @param states what threads did, null where only their lives are to be shown
+ * @param wakers who ended their waits, as it was found before; null where it was not
  */
 record LifetimesRequest(RecordingModel model, ThreadSet threads, LaneGrouping grouping, LaneOrder order,
-        LaneMoves moves, LaneStates states) {
+        LaneMoves moves, LaneStates states, WakerIndex wakers) {
     private static final int OVERVIEW_STEPS = 2_000;
 
     /**
@@ -36,7 +37,9 @@ record LifetimesRequest(RecordingModel model, ThreadSet threads, LaneGrouping gr
         Lifetimes lifetimes = Lifetimes.of(model, threads, step);
         TimelineSeries live = new TimelineSeries(LifetimesMessages.live_label, lifetimes.fromNanos(),
                 lifetimes.stepNanos(), lifetimes.live());
-        return new LifetimesModel(model, groups, live, states, states == null ? null : WakerIndex.of(model));
+        return new LifetimesModel(model, groups, live, states, states == null || wakers != null
+                ? wakers
+                : WakerIndex.of(model.interactions(), model.threads().size(), progress));
     }
 
     private static LifetimesModel.Group group(RecordingModel model, String label, int[] ordinals) {

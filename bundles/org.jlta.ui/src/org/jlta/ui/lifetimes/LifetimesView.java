@@ -161,7 +161,8 @@ public final class LifetimesView extends AnalysisView {
         if (listed != null && selection().model() != null) {
             LifetimesRequest request = new LifetimesRequest(selection().model(), listed, settings.grouping(),
                     settings.order(), settings.moves(),
-                    settings.hasStates() ? states(selection().model()) : null);
+                    settings.hasStates() ? states(selection().model()) : null,
+                    shown != null && shown.recording() == selection().model() ? shown.wakers() : null);
             job = new AnswerJob<>(LifetimesMessages.prepare_task, request::prepare, timeline.getDisplay(),
                     this::prepared);
             job.setSystem(true);

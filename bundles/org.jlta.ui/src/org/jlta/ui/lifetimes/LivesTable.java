@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.timeline.TimelineModel;
+import org.jlta.ui.format.Amounts;
+import org.jlta.ui.internal.Messages;
 
 /** The lives of a timeline as lines of a table. */
 final class LivesTable {
@@ -15,7 +18,7 @@ final class LivesTable {
     private LivesTable() {
     }
 
-    /** Of the chosen lanes, or of all where none is chosen; at most the first of very many. */
+    /** Of the chosen lanes, or of all where none is chosen; of very many the first, which a last line tells. */
     static List<List<String>> of(TimelineModel model, BitSet chosen) {
         List<List<String>> lines = new ArrayList<>();
         if (model != null) {
@@ -25,7 +28,12 @@ final class LivesTable {
             int lane = 0;
             for (int group = 0; group < model.groupCount(); group++) {
                 for (int end = lane + model.groupSize(group); lane < end; lane++) {
-                    if ((chosen.isEmpty() || chosen.get(lane)) && lines.size() <= MOST) {
+                    boolean wanted = chosen.isEmpty() || chosen.get(lane);
+                    if (wanted && lines.size() > MOST) {
+                        lines.add(List.of(NLS.bind(Messages.cutTable_message, Amounts.count(MOST))));
+                        return lines;
+                    }
+                    if (wanted) {
                         lines.add(line(model, group, lane));
                     }
                 }

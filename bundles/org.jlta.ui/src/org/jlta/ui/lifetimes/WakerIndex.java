@@ -2,10 +2,13 @@ package org.jlta.ui.lifetimes;
 
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionTable;
-import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.Progress;
 
 /** Who ended each wait of a thread, found in the logarithm of its waits. Immutable; any thread may read. */
-final class WakerIndex {
+public final class WakerIndex {
+    /** Rows between two looks at whether the work is to go on. */
+    private static final int STEP = 1 << 16;
+
     private final InteractionTable table;
     /** Where the waits of each thread begin among all. */
     private final int[] first;
@@ -18,11 +21,16 @@ final class WakerIndex {
         this.waits = waits;
     }
 
-    /** Linear in the interactions; not for the UI thread. */
-    static WakerIndex of(RecordingModel model) {
-        InteractionTable table = model.interactions();
-        int[] first = new int[model.threads().size() + 1];
+    /**
+     * Linear in the interactions; not for the UI thread.
+     *
+     * @param threads how many there are
+     * @throws java.util.concurrent.CancellationException when {@code progress} said so
+     */
+    public static WakerIndex of(InteractionTable table, int threads, Progress progress) {
+        int[] first = new int[threads + 1];
         for (int row = 0; row < table.size(); row++) {
+            look(progress, row, 2L * table.size());
             if (isEndedWait(table, row)) {
                 first[table.actor(row) + 1]++;
             }
@@ -33,11 +41,18 @@ final class WakerIndex {
         int[] next = first.clone();
         int[] waits = new int[first[first.length - 1]];
         for (int row = 0; row < table.size(); row++) {
+            look(progress, (long) table.size() + row, 2L * table.size());
             if (isEndedWait(table, row)) {
                 waits[next[table.actor(row)]++] = row;
             }
         }
         return new WakerIndex(table, first, waits);
+    }
+
+    private static void look(Progress progress, long row, long rows) {
+        if (row % STEP == 0) {
+            progress.reached(row, rows);
+        }
     }
 
     private static boolean isEndedWait(InteractionTable table, int row) {
@@ -51,7 +66,7 @@ final class WakerIndex {
      *
      * @param sinceNanos when the wait began, or earlier: waits that were over by then are not looked at
      */
-    int waking(int thread, long sinceNanos, long nanos) {
+    public int waking(int thread, long sinceNanos, long nanos) {
         for (int wait = begunBy(thread, nanos) - 1; wait >= first[thread]; wait--) {
             long end = table.nanos(waits[wait]) + table.durationNanos(waits[wait]);
             if (end >= nanos) {

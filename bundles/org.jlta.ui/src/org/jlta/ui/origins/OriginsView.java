@@ -187,9 +187,11 @@ public final class OriginsView extends AnalysisView {
         String label = nodes.size() == 1
                 ? OriginWords.label(nodes.get(0))
                 : NLS.bind(Messages.originsChosen_label, nodes.size());
-        selection().select(new ThreadSelection(ThreadSet.of(threads), label, this));
+        ThreadSelection chosen = new ThreadSelection(ThreadSet.of(threads), label, this);
         if (nodes.size() == 1 && !nodes.get(0).frames().isEmpty()) {
-            selection().setFrame(new ChosenFrame(ofLine(nodes.get(0)), this));
+            selection().select(chosen, new ChosenFrame(ofLine(nodes.get(0)), this));
+        } else {
+            selection().select(chosen);
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -114,6 +115,10 @@ final class OverviewPage {
         new NumberTiles(numbers, OverviewWords.numbers(model, overview));
         strip = Strips.make(numbers, Messages.threadsOverTime_label, target);
         strip.setOnPage(true);
+        MenuManager menu = new MenuManager();
+        Strips.exports(strip, "threads").contribute(menu, strip);
+        strip.setMenu(menu.createContextMenu(strip));
+        strip.addDisposeListener(event -> menu.dispose());
         strip.setModel(strip(overview.lifetimes(), model.info().durationNanos()));
         GridDataFactory.fillDefaults().grab(true, false).hint(MARGIN * 5, strip.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
                 .applyTo(strip);

@@ -75,6 +75,11 @@ final class SubmitQuestion implements RowQuestion<SubmitOrigin> {
     }
 
     @Override
+    public boolean tellsStacks() {
+        return true;
+    }
+
+    @Override
     public int stack(RecordingModel model, SubmitOrigin row) {
         return row.stack();
     }

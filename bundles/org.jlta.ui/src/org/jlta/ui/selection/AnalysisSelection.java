@@ -206,15 +206,46 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.select(next);
         }
-        if (next == ThreadSelection.NONE || !next.equals(selection)) {
-            selection = next;
-            choices++;
-            if (next == ThreadSelection.NONE || next.label() != null) {
-                group = next;
-                visit();
-            }
+        if (take(next)) {
+            visit();
             tell(Aspect.SELECTION);
         }
+    }
+
+    /** Chooses threads, and a frame of theirs, which is one step for {@link #back()}. */
+    public void select(ThreadSelection next, ChosenFrame nextFrame) {
+        if (forwards()) {
+            window.select(next, nextFrame);
+        }
+        boolean isOther = take(next);
+        boolean isOtherFrame = take(nextFrame);
+        visit();
+        if (isOther) {
+            tell(Aspect.SELECTION);
+        }
+        if (isOtherFrame) {
+            tell(Aspect.FRAME);
+        }
+    }
+
+    /** Whether it is another choice than that of before. */
+    private boolean take(ThreadSelection next) {
+        if (next != ThreadSelection.NONE && next.equals(selection)) {
+            return false;
+        }
+        selection = next;
+        choices++;
+        if (next == ThreadSelection.NONE || next.label() != null) {
+            group = next;
+        }
+        return true;
+    }
+
+    /** Whether it is another frame than that of before. */
+    private boolean take(ChosenFrame next) {
+        boolean isOther = next == null ? frame != null : frame == null || !frame.is(next.frame());
+        frame = isOther ? next : frame;
+        return isOther;
     }
 
     /** @param next a part of the recording, null for all of it */
@@ -245,8 +276,7 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.setFrame(next);
         }
-        if (next == null ? frame != null : frame == null || !frame.is(next.frame())) {
-            frame = next;
+        if (take(next)) {
             visit();
             tell(Aspect.FRAME);
         }

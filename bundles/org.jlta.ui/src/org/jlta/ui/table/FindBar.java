@@ -1,5 +1,7 @@
 package org.jlta.ui.table;
 
+import java.util.Locale;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -11,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.jlta.analysis.Progress;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.internal.Palette;
@@ -32,9 +35,16 @@ public final class FindBar {
         public String text(int row) {
             throw new IndexOutOfBoundsException("lines: row=" + row);
         }
+
+        @Override
+        public Object rows() {
+            return this;
+        }
     };
 
     private static final int FIELD_WIDTH = 220;
+    /** Rows between two looks at whether the work is to go on. */
+    private static final int LOOKS_UP = 1024;
 
     private final Composite bar;
     private final Text field;
@@ -63,6 +73,9 @@ public final class FindBar {
 
         /** What stands in the columns in sight. */
         String text(int row);
+
+        /** The same object as long as the table shows the same rows in the same order. */
+        Object rows();
     }
 
     /** How many rows hold the text, and the next of them, -1 for none. */
@@ -136,22 +149,31 @@ public final class FindBar {
 
     private void find(Step step) {
         cancel();
-        String text = field.getText().strip().toLowerCase();
+        String text = field.getText().strip().toLowerCase(Locale.ROOT);
         if (text.isEmpty()) {
             found.setText("");
             return;
         }
         Lines lines = rows.lines();
         int from = rows.chosenRow();
-        job = new AnswerJob<>(Messages.findRows_task, progress -> find(lines, text, from, step), bar.getDisplay(),
-                (source, answer) -> {
+        job = new AnswerJob<>(Messages.findRows_task, progress -> find(lines, text, from, step, progress),
+                bar.getDisplay(), (source, answer) -> {
                     if (source == job && !bar.isDisposed()) {
                         job = null;
-                        tell(answer);
+                        answered(lines, step, answer);
                     }
                 });
         job.setSystem(true);
         job.schedule();
+    }
+
+    /** Rows that are others by now are gone through again. */
+    private void answered(Lines lines, Step step, Found answer) {
+        if (rows.lines().rows() == lines.rows()) {
+            tell(answer);
+        } else {
+            find(step);
+        }
     }
 
     private void tell(Found answer) {
@@ -165,7 +187,7 @@ public final class FindBar {
     }
 
     /** Round the end. */
-    private static Found find(Lines lines, String text, int from, Step step) {
+    private static Found find(Lines lines, String text, int from, Step step, Progress progress) {
         int count = 0;
         int first = -1;
         int last = -1;
@@ -173,7 +195,10 @@ public final class FindBar {
         int behind = -1;
         int least = step == Step.HERE ? from : from + 1;
         for (int row = 0; row < lines.size(); row++) {
-            if (lines.text(row).toLowerCase().contains(text)) {
+            if (row % LOOKS_UP == 0) {
+                progress.reached(row, lines.size());
+            }
+            if (lines.text(row).toLowerCase(Locale.ROOT).contains(text)) {
                 count++;
                 first = first < 0 ? row : first;
                 last = row;

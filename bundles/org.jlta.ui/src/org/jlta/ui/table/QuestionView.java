@@ -1,8 +1,6 @@
 package org.jlta.ui.table;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
@@ -24,10 +22,10 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.ui.format.RichText;
+import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -74,6 +72,7 @@ public abstract class QuestionView extends AnalysisView {
         /** Null for none. */
         private final RowChart<R> chart;
         private final RowTable<R> table;
+        private final FrameMarks<R> marks;
         private AnswerJob<Answer<R>> job;
         /** The recording that the rows are of, null before the first answer. */
         private RecordingModel model;
@@ -86,6 +85,8 @@ public abstract class QuestionView extends AnalysisView {
             if (chart != null) {
                 place.setWeights(chart.share(), WHOLE - chart.share());
             }
+            marks = new FrameMarks<>(question, table);
+            table.onShown(() -> marks.keep(model, frame()));
             table.widget().addListener(SWT.DefaultSelection, event -> open());
         }
 
@@ -121,7 +122,7 @@ public abstract class QuestionView extends AnalysisView {
             } else {
                 table.show(question.columns(of), rows, row -> question.key(of, row));
             }
-            List<R> kept = table.chosen();
+            List<R> kept = marks.chosen();
             if (chart != null) {
                 chart.show(about, rows);
                 chart.choose(kept);
@@ -146,13 +147,14 @@ public abstract class QuestionView extends AnalysisView {
 
         @Override
         public void chosen(List<R> rows, RichText told, ThreadSet threads) {
-            table.mark(rows);
+            marks.forget();
+            table.reveal(rows);
             if (told == null) {
                 details.showHint(Messages.chooseRow_message);
             } else {
                 details.show(told);
             }
-            select(threads, model);
+            select(threads, model, null);
         }
 
         @Override
@@ -166,6 +168,7 @@ public abstract class QuestionView extends AnalysisView {
         }
 
         private void chosen(List<R> rows) {
+            marks.forget();
             if (chart != null) {
                 chart.choose(rows);
             }
@@ -178,30 +181,15 @@ public abstract class QuestionView extends AnalysisView {
                     selection().setMoment(moment);
                 }
             }
-            select(ThreadSet.of(threads), model);
-            if (rows.size() == 1) {
-                chooseFrame(rows.get(0));
-            }
-        }
-
-        private void chooseFrame(R row) {
-            int stack = question.stack(model, row);
-            if (stack != StackTable.NONE) {
-                List<Frame> frames = model.stack(stack);
-                frames.stream().filter(frame -> !frame.isJdk()).findFirst().or(() -> frames.stream().findFirst())
-                        .ifPresent(frame -> selection().setFrame(new ChosenFrame(frame, QuestionView.this)));
-            }
+            Frame frame = rows.size() == 1
+                    ? ThreadWords.firstOwnOrFirst(model.stacks(), question.stack(model, rows.get(0)))
+                    : null;
+            select(ThreadSet.of(threads), model, frame);
         }
 
         /** Marks the rows on whose stacks the frame is that another view chose, where none is chosen here. */
         void showFrame() {
-            ChosenFrame chosen = selection().frame();
-            if (chosen != null && chosen.source() != QuestionView.this && model != null) {
-                RecordingModel of = model;
-                Map<Integer, Boolean> known = new HashMap<>();
-                table.mark(table.rows().stream().filter(row -> known.computeIfAbsent(question.stack(of, row),
-                        stack -> stack != StackTable.NONE && of.stack(stack).stream().anyMatch(chosen::is))).toList());
-            }
+            marks.show(model, frame());
         }
 
         private void tell(List<R> rows) {
@@ -419,12 +407,32 @@ public abstract class QuestionView extends AnalysisView {
         }
     }
 
-    /** The recording may have grown since the rows were found. */
-    private void select(ThreadSet threads, RecordingModel of) {
-        if (!threads.isEmpty()) {
-            ThreadSelection chosen = new ThreadSelection(threads, null, this);
-            selection().select(of == selection().model() ? chosen : chosen.in(selection().model(), of));
+    /**
+     * The recording may have grown since the rows were found.
+     *
+     * @param frame null for none
+     */
+    private void select(ThreadSet threads, RecordingModel of, Frame frame) {
+        ChosenFrame chosenFrame = frame == null ? null : new ChosenFrame(frame, this);
+        if (threads.isEmpty()) {
+            if (chosenFrame != null) {
+                selection().setFrame(chosenFrame);
+            }
+            return;
         }
+        ThreadSelection found = new ThreadSelection(threads, null, this);
+        ThreadSelection chosen = of == selection().model() ? found : found.in(selection().model(), of);
+        if (chosenFrame == null) {
+            selection().select(chosen);
+        } else {
+            selection().select(chosen, chosenFrame);
+        }
+    }
+
+    /** The frame whose rows are to be marked, null for none. */
+    private ChosenFrame frame() {
+        ChosenFrame frame = selection().frame();
+        return frame == null || frame.source() == this ? null : frame;
     }
 
     private void cancel() {

@@ -75,6 +75,11 @@ public interface RowQuestion<R> {
         return AnalysisSelection.NO_MOMENT;
     }
 
+    /** Whether rows are about stacks, so that {@link #stack} tells some. */
+    default boolean tellsStacks() {
+        return false;
+    }
+
     /** The stack that a row is about, ordinal in the recording, {@link org.jlta.analysis.StackTable#NONE} for none. */
     default int stack(RecordingModel model, R row) {
         return StackTable.NONE;

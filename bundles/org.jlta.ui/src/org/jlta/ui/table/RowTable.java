@@ -40,6 +40,8 @@ public final class RowTable<R> {
     private final Table table;
     private final TableSizing sizing;
     private final Consumer<List<R>> listener;
+    private Runnable shownListener = () -> {
+    };
     /** In their first order. */
     private Answer<R> given;
     /** Those in sight, sorted. */
@@ -166,21 +168,51 @@ public final class RowTable<R> {
 
     /** Chooses a row, as a click does. */
     public void choose(int row) {
+        sight = null;
         table.setSelection(row);
         listener.accept(chosen());
     }
 
-    /** Marks rows without telling the listener, of very many the first. */
-    public void mark(List<R> marked) {
-        Set<R> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
-        wanted.addAll(marked);
-        table.deselectAll();
-        List<R> rows = shown.rows();
-        int[] indices = IntStream.range(0, wanted.isEmpty() ? 0 : rows.size())
-                .filter(row -> wanted.contains(rows.get(row))).limit(MOST_MARKED).toArray();
-        if (indices.length > 0) {
+    /** Marks rows without telling the listener, of very many the first, and brings the first into sight. */
+    public void reveal(List<R> marked) {
+        int[] indices = unmarked(marked);
+        if (!sizing.isDone()) {
+            sight = new Sight(indices.length == 0 ? table.getTopIndex() : indices[0], indices);
+        } else if (indices.length > 0) {
             table.setSelection(indices);
         }
+    }
+
+    /** Marks rows without telling the listener, of very many the first; what is in sight stays. */
+    public void mark(List<R> marked) {
+        int[] indices = unmarked(marked);
+        if (!sizing.isDone()) {
+            sight = new Sight(sight == null ? table.getTopIndex() : sight.top(), indices);
+        } else if (indices.length > 0) {
+            table.select(indices);
+        }
+    }
+
+    /** Where rows are, none of which is marked any more. Asked first: the platform walks all rows to deselect none. */
+    private int[] unmarked(List<R> marked) {
+        Set<R> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
+        wanted.addAll(marked);
+        if (table.getSelectionCount() > 0) {
+            table.deselectAll();
+        }
+        List<R> rows = shown.rows();
+        return IntStream.range(0, rows.size()).filter(row -> wanted.contains(rows.get(row)))
+                .limit(Math.min(MOST_MARKED, wanted.size())).toArray();
+    }
+
+    /** Whether the rows in sight are still those of before, since the new ones are being sorted. */
+    public boolean isSorting() {
+        return sorting != null;
+    }
+
+    /** @param told other rows are shown, or the same ones in another order */
+    public void onShown(Runnable told) {
+        shownListener = told;
     }
 
     /** The texts of the rows that are in sight now, in the columns that are, for any thread. */
@@ -195,10 +227,22 @@ public final class RowTable<R> {
 
             @Override
             public String text(int row) {
-                return visible.stream().map(i -> now.columns().get(i).text().apply(now.rows().get(row)))
+                return visible.stream().map(i -> searched(now.columns().get(i), now.rows().get(row)))
                         .collect(Collectors.joining("\n"));
             }
+
+            @Override
+            public Object rows() {
+                return now.rows();
+            }
         };
+    }
+
+    /** All of the text, and how it is shown where that is in short. */
+    private static <R> String searched(RowColumn<R> column, R row) {
+        String text = column.text().apply(row);
+        String inShort = column.shown().apply(text);
+        return inShort.equals(text) ? text : text + "\n" + inShort;
     }
 
     /** The first row that is chosen, -1 for none. */
@@ -307,6 +351,7 @@ public final class RowTable<R> {
         }
         sizing.restart(sorted.rows().size());
         table.setRedraw(true);
+        shownListener.run();
     }
 
     /** Where what is chosen and in sight now lies in the next rows. */

@@ -13,7 +13,7 @@ final class ColumnsMenu extends MenuManager {
         super(Messages.columns_label);
         setRemoveAllWhenShown(true);
         addMenuListener(menu -> {
-            for (int i = 0; i < table.widget().getColumnCount(); i++) {
+            for (int i = 0; i < ThreadColumns.ALL.size(); i++) {
                 menu.add(toggle(table, i));
             }
         });

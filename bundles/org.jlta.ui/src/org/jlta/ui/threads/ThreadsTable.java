@@ -141,6 +141,11 @@ final class ThreadsTable {
                 return visible.stream().map(column -> column.text().of(of, now.ordinal(row)))
                         .collect(Collectors.joining("\n"));
             }
+
+            @Override
+            public Object rows() {
+                return now;
+            }
         };
     }
 

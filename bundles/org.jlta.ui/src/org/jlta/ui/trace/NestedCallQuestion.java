@@ -74,6 +74,11 @@ final class NestedCallQuestion implements RowQuestion<TraceLine> {
     }
 
     @Override
+    public boolean tellsStacks() {
+        return true;
+    }
+
+    @Override
     public int stack(RecordingModel model, TraceLine line) {
         return model.activity().calls().stack(line.row());
     }

@@ -93,6 +93,11 @@ final class StackQuestion implements RowQuestion<StackQuestion.Stretch> {
     }
 
     @Override
+    public boolean tellsStacks() {
+        return true;
+    }
+
+    @Override
     public int stack(RecordingModel model, Stretch row) {
         return row.span().stack();
     }

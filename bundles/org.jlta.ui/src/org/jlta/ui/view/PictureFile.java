@@ -29,7 +29,7 @@ public final class PictureFile {
      *
      * @param name of the file, without extension
      * @param png  what is seen now
-     * @param svg  all as a document in SVG; null where the chart has none
+     * @param svg  all as a document in SVG, which it tells as null while there is nothing to see; null where the chart has none
      */
     public static void ask(Shell shell, String name, Supplier<ImageData> png, Supplier<String> svg) {
         FileDialog dialog = new FileDialog(shell, SWT.SAVE);
@@ -54,12 +54,16 @@ public final class PictureFile {
     /**
      * Writes SVG where the file is called so and there is some, else PNG.
      *
-     * @throws IOException  when the file cannot be written as SVG
+     * @throws IOException  when the file cannot be written as SVG, or there is nothing to see yet
      * @throws SWTException when it cannot as PNG
      */
     public static void save(Path file, Supplier<ImageData> png, Supplier<String> svg) throws IOException {
         if (svg != null && file.toString().endsWith(SVG)) {
-            Files.writeString(file, svg.get());
+            String document = svg.get();
+            if (document == null) {
+                throw new IOException(Messages.nothingToSave_message);
+            }
+            Files.writeString(file, document);
         } else {
             ImageLoader picture = new ImageLoader();
             picture.data = new ImageData[]{png.get()};

@@ -166,12 +166,13 @@ public final class FlameModel {
         return parent[node];
     }
 
-    int firstChild(int node) {
+    /** Its first child; where it has none, that of the next node that has some, else {@link #size()}. */
+    public int firstChild(int node) {
         return firstChild[node];
     }
 
-    /** Behind its last child. */
-    int endChild(int node) {
+    /** Behind its last child; {@link #firstChild(int)} where it has none. */
+    public int endChild(int node) {
         return firstChild[node] + childCount[node];
     }
 

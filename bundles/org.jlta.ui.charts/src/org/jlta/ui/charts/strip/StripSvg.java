@@ -1,5 +1,8 @@
 package org.jlta.ui.charts.strip;
 
+import java.util.HashSet;
+import java.util.Set;
+
 import org.eclipse.swt.graphics.RGB;
 import org.jlta.ui.charts.SvgText;
 import org.jlta.ui.charts.TimeTick;
@@ -11,6 +14,7 @@ final class StripSvg {
     private static final int TICK_ROOM = 80;
     private static final int SWATCH = 10;
     private static final int LETTER = 7;
+    private static final int LEGEND_GAP = 14;
 
     private StripSvg() {
     }
@@ -25,7 +29,6 @@ final class StripSvg {
             svg.line(x, layout.laneTop(0), x, layout.rulerTop(), colours.grid.getRGB());
             svg.words(tick.label(), x, layout.rulerTop() + LINE, TICK_ROOM, muted);
         }
-        double legend = layout.labelWidth();
         for (int i = 0; i < frame.lanes().size(); i++) {
             StripFrame.Lane lane = frame.lanes().get(i);
             for (StripFrame.Area area : lane.areas()) {
@@ -33,17 +36,32 @@ final class StripSvg {
                 svg.told(area.label());
                 svg.polygon(area.corners(), colour);
                 svg.endTold();
-                if (layout.legendHeight() > 0) {
-                    svg.rectangle(legend, 2, SWATCH, SWATCH, colour);
-                    svg.words(area.label(), legend + SWATCH + 4.0, 2.0 + SWATCH, layout.width() - legend, words);
-                    legend += SWATCH + 2 * INSET + area.label().length() * LETTER;
-                }
             }
             svg.line(layout.labelWidth(), layout.laneBottom(i), layout.width(), layout.laneBottom(i), muted);
             double room = layout.labelWidth() - 2.0 * INSET;
             svg.words(lane.label(), INSET, layout.laneTop(i) + LINE, room, words);
             svg.words(lane.most(), INSET, layout.laneTop(i) + 2.0 * LINE, room, muted);
         }
+        if (layout.legendHeight() > 0) {
+            legend(frame, colours, svg);
+        }
         return svg.end();
+    }
+
+    /** Each style once, as far as there is room. */
+    private static void legend(StripFrame frame, StripColours colours, SvgText svg) {
+        Set<Integer> told = new HashSet<>();
+        double x = frame.layout().labelWidth();
+        for (StripFrame.Lane lane : frame.lanes()) {
+            for (StripFrame.Area area : lane.areas()) {
+                double wide = SWATCH + INSET + area.label().length() * LETTER;
+                if (told.add(area.style()) && x + wide <= frame.layout().width()) {
+                    svg.rectangle(x, 2, SWATCH, SWATCH, colours.fills.colour(area.style()).getRGB());
+                    svg.words(area.label(), x + SWATCH + INSET, 2.0 + SWATCH, wide,
+                            colours.foreground.getRGB());
+                    x += wide + LEGEND_GAP;
+                }
+            }
+        }
     }
 }
