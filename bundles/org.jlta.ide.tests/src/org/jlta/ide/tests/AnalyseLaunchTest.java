@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.CoreException;
@@ -97,8 +97,7 @@ class AnalyseLaunchTest {
 
         ILaunch launch = configuration.launch(AnalyseMode.ID, null);
 
-        RecordingModel model = recordingOf(launch);
-        assertEquals(1, count(model, "worker-of-ends"));
+        recordingOf(launch, "worker-of-ends", 1);
         assertEquals(AnalyseMode.ID, launch.getLaunchMode());
         assertEquals(7, launch.getProcesses()[0].getExitValue());
         Ide.until("the overview is in view", () -> Ide.page().findView(OverviewView.ID) != null);
@@ -129,6 +128,7 @@ class AnalyseLaunchTest {
         assertEquals("Waits", session.name());
         Ide.until("the overview is in view", () -> Ide.page().findView(OverviewView.ID) != null);
         assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "session-live").length() > 0);
+        Ide.until("its agent can be asked", () -> LiveRecordings.shared().of(session) != null);
         LiveRecording recording = LiveRecordings.shared().of(session);
         assertFalse(recording.isEndable()); // its launch ends it
         Job marking = Job.create("marking", monitor -> {
@@ -139,11 +139,10 @@ class AnalyseLaunchTest {
                 && live().marks().stream().anyMatch(mark -> mark.name().equals("seen")));
         launch.terminate();
 
-        RecordingModel model = recordingOf(launch);
+        RecordingModel model = recordingOf(launch, "waits-", 3);
         assertFalse(session.isLive());
-        assertEquals(3, count(model, "waits-"));
         assertTrue(model.marks().stream().anyMatch(mark -> mark.name().equals("seen")));
-        assertNull(LiveRecordings.shared().of(session));
+        Ide.until("nobody can be asked any more", () -> LiveRecordings.shared().of(session) == null);
         assertTrue(Files.isRegularFile(session.sources().get(0)));
         assertEquals(1, Sessions.shared().all().size());
     }
@@ -154,7 +153,7 @@ class AnalyseLaunchTest {
 
         ILaunch launch = project.configuration("Halts", "Halts", "").launch(AnalyseMode.ID, null);
 
-        assertEquals(1, count(recordingOf(launch), "before-halt"));
+        recordingOf(launch, "before-halt", 1);
         assertEquals(3, launch.getProcesses()[0].getExitValue());
     }
 
@@ -169,7 +168,7 @@ class AnalyseLaunchTest {
         assertEquals(1, launch.getDebugTargets().length);
         Ide.until("the session shows three threads", () -> live() != null && count(live(), "waits-") == 3);
         launch.terminate();
-        assertEquals(3, count(recordingOf(launch), "waits-"));
+        recordingOf(launch, "waits-", 3);
     }
 
     @Test
@@ -231,6 +230,18 @@ class AnalyseLaunchTest {
         RecordingModel model = live();
         assertNotNull(model);
         return model;
+    }
+
+    /** The same once it has so many threads whose names begin so: a session can show what was read before for a while. */
+    private static RecordingModel recordingOf(ILaunch launch, String prefix, int threads) {
+        recordingOf(launch);
+        AtomicReference<RecordingModel> found = new AtomicReference<>();
+        Ide.until("its recording has " + threads + " threads " + prefix, () -> {
+            RecordingModel model = live();
+            found.set(model);
+            return model != null && count(model, prefix) == threads;
+        });
+        return found.get();
     }
 
     private static long count(RecordingModel model, String prefix) {

@@ -26,6 +26,7 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.pde.core.plugin.PluginRegistry;
 import org.eclipse.pde.core.target.ITargetDefinition;
+import org.eclipse.pde.core.target.ITargetHandle;
 import org.eclipse.pde.core.target.ITargetLocation;
 import org.eclipse.pde.core.target.ITargetPlatformService;
 import org.eclipse.pde.core.target.LoadTargetDefinitionJob;
@@ -69,7 +70,15 @@ class PlugInLaunchTest {
     @TempDir
     Path workspace;
     private final ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+    private final ITargetPlatformService targets = PlatformUI.getWorkbench().getService(ITargetPlatformService.class);
     private JavaProject project;
+    /** Null for none. */
+    private ITargetHandle before;
+    private ITargetDefinition definition;
+
+    /** The thread of the plug-in, and the recording that has it. */
+    private record Greeting(RecordingModel model, int thread) {
+    }
 
     @BeforeEach
     void addPlugIn() throws Exception {
@@ -88,22 +97,28 @@ class PlugInLaunchTest {
 
     /** What the plug-in runs in. */
     private void loadTarget() throws Exception {
-        ITargetPlatformService service = PlatformUI.getWorkbench().getService(ITargetPlatformService.class);
-        ITargetDefinition definition = service.newTarget();
-        definition.setTargetLocations(new ITargetLocation[]{service.newDirectoryLocation(target.toString())});
-        service.saveTargetDefinition(definition);
+        before = targets.getWorkspaceTargetHandle();
+        definition = targets.newTarget();
+        definition.setTargetLocations(new ITargetLocation[]{targets.newDirectoryLocation(target.toString())});
+        targets.saveTargetDefinition(definition);
+        IStatus loaded = load(definition);
+        assertTrue(loaded.isOK(), loaded.toString());
+        for (String name : TARGET) {
+            assertTrue(PluginRegistry.findModel(name) != null, name);
+        }
+    }
+
+    /** @param wanted null for none */
+    private static IStatus load(ITargetDefinition wanted) {
         AtomicReference<IStatus> loaded = new AtomicReference<>();
-        LoadTargetDefinitionJob.load(definition, new JobChangeAdapter() {
+        LoadTargetDefinitionJob.load(wanted, new JobChangeAdapter() {
             @Override
             public void done(IJobChangeEvent event) {
                 loaded.set(event.getResult());
             }
         });
         Ide.until("the target is loaded", () -> loaded.get() != null);
-        assertTrue(loaded.get().isOK(), loaded.get().toString());
-        for (String name : TARGET) {
-            assertTrue(PluginRegistry.findModel(name) != null, name);
-        }
+        return loaded.get();
     }
 
     @AfterEach
@@ -114,6 +129,8 @@ class PlugInLaunchTest {
             manager.removeLaunch(launch);
         }
         project.close();
+        load(before == null ? null : before.getTargetDefinition());
+        targets.deleteTarget(definition.getHandle());
     }
 
     private ILaunchConfiguration configuration(String type) throws Exception {
@@ -128,18 +145,18 @@ class PlugInLaunchTest {
         return copy.doSave();
     }
 
-    /** The thread in the saved recording, null while it is not there. */
-    private static Integer greeting() {
-        return Sessions.shared().all().stream()
-                .filter(session -> !session.isGrowing() && session.state() == Session.State.READY)
-                .map(Session::model)
+    /** What the saved recording tells, null while it is not there. */
+    private static Greeting greeting() {
+        return Sessions.shared().all().stream().filter(session -> !session.isGrowing()).map(Session::content)
+                .filter(content -> content.state() == Session.State.READY).map(Session.Content::model)
                 .flatMap(model -> IntStream.range(0, model.threads().size())
-                        .filter(ordinal -> model.threads().name(ordinal).equals("greeting")).boxed())
+                        .filter(thread -> model.threads().name(thread).equals("greeting"))
+                        .mapToObj(thread -> new Greeting(model, thread)))
                 .findFirst().orElse(null);
     }
 
     /** Also that nothing is saved to the configuration, as PDE does with what it launches for the first time. */
-    private void launches(String type) throws Exception {
+    private ILaunch launches(String type) throws Exception {
         ILaunchConfiguration configuration = configuration(type);
         Path file = configuration.getFile().getLocation().toPath();
         byte[] before = Files.readAllBytes(file);
@@ -147,21 +164,24 @@ class PlugInLaunchTest {
         ILaunch launch = configuration.launch(AnalyseMode.ID, null);
 
         Ide.until("the plug-in has ended it", launch::isTerminated);
-        assertEquals(7, launch.getProcesses()[0].getExitValue());
         Ide.until("its recording shows the thread of the plug-in", () -> greeting() != null);
-        RecordingModel model = Sessions.shared().all().get(0).model();
-        int greeting = greeting();
-        assertTrue(model.stack(model.threads().allocationStack(greeting)).stream()
+        Greeting greeting = greeting();
+        RecordingModel model = greeting.model();
+        assertTrue(model.stack(model.threads().allocationStack(greeting.thread())).stream()
                 .anyMatch(frame -> frame.place().equals("Greeter.start")));
         assertArrayEquals(before, Files.readAllBytes(file));
         assertFalse(configuration.hasAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS));
+        return launch;
     }
 
     @Test
     void recordsTheThreadsOfAPlugInInAnOsgiFramework() throws Exception {
-        launches(IPDELauncherConstants.OSGI_CONFIGURATION_TYPE);
+        ILaunch launch = launches(IPDELauncherConstants.OSGI_CONFIGURATION_TYPE);
+
+        assertEquals(7, launch.getProcesses()[0].getExitValue());
     }
 
+    /** The launcher finds no application in the target, and can end the program before the plug-in does. */
     @Test
     void recordsTheThreadsOfAPlugInInAnEclipseApplication() throws Exception {
         launches(IPDELauncherConstants.ECLIPSE_APPLICATION_LAUNCH_CONFIGURATION_TYPE);
