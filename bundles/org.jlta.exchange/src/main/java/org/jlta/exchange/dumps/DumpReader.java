@@ -113,10 +113,11 @@ public final class DumpReader {
             new JavacoreDump(lines, context).read();
         } else if (FileTextDump.fits(beginning)) {
             new FileTextDump(lines, context).read();
-        } else if (beginning.contains(JRockitDump.HEAD)) {
-            new JRockitDump(lines, context).read();
         } else {
-            new HotSpotDump(lines, context, null).read();
+            boolean more = true;
+            while (more) {
+                more = new HotSpotDump(lines, context, null).read() && new JRockitDump(lines, context).read();
+            }
         }
     }
 

@@ -32,10 +32,15 @@ final class HotSpotDump {
         this.given = given;
     }
 
-    /** Reads to the end of the text. */
-    void read() throws IOException {
+    /** Reads to the end of the text, or to a dump of JRockit; gives whether there is one, whose head line is the next. */
+    boolean read() throws IOException {
         String raw;
         while ((raw = lines.next()) != null) {
+            if (raw.contains(JRockitDump.HEAD)) {
+                end(false);
+                lines.back(raw);
+                return true;
+            }
             int head = raw.indexOf(HEAD);
             if (head >= 0) {
                 begin(raw, head);
@@ -45,6 +50,7 @@ final class HotSpotDump {
             above = raw;
         }
         end(true);
+        return false;
     }
 
     private void begin(String raw, int head) throws IOException {

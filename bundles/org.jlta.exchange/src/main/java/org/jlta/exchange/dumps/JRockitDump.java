@@ -40,9 +40,15 @@ final class JRockitDump {
         this.context = context;
     }
 
-    void read() throws IOException {
+    /** Reads to the end, or to a dump of HotSpot; gives whether there is one, whose head line is the next. */
+    boolean read() throws IOException {
         String line;
         while ((line = lines.next()) != null) {
+            if (line.contains(HotSpotDump.HEAD)) {
+                end("another dump");
+                lines.back(line);
+                return true;
+            }
             if (line.contains(HEAD)) {
                 end("another dump");
                 builder = context.begin(FORMAT, lines.number());
@@ -52,6 +58,7 @@ final class JRockitDump {
             }
         }
         end("the end of the file");
+        return false;
     }
 
     private void line(String line) throws IOException {

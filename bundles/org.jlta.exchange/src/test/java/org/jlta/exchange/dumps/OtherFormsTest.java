@@ -151,6 +151,16 @@ class OtherFormsTest {
     }
 
     @Test
+    void dumpsOfTwoKindsOfJvmStandInOneLog() throws Exception {
+        List<ThreadSnapshot> all = read(Texts.JROCKIT + "\n" + Texts.DEADLOCK + "\n" + Texts.JROCKIT);
+
+        assertEquals(3, all.size());
+        assertEquals(names(read(Texts.JROCKIT).get(0)), names(all.get(0)));
+        assertEquals(names(read(Texts.DEADLOCK).get(0)), names(all.get(1)));
+        assertEquals(names(all.get(0)), names(all.get(2)));
+    }
+
+    @Test
     void whatFollowsJsonIsTold() throws Exception {
         ThreadSnapshot snapshot = read("INFO begins\n" + Texts.JSON + "\nINFO goes on\n").get(0);
 
