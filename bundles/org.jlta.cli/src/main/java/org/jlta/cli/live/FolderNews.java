@@ -6,10 +6,8 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -38,18 +36,18 @@ public final class FolderNews implements AutoCloseable {
     private final Console console;
     private final long everyNanos;
     private final Map<Path, Followed> followed = new HashMap<>();
-    private final Set<Path> told = new HashSet<>();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread = new Thread(this::run, "JLTA news");
-    /** Why nothing is printed any more; null while all is well. */
+    /** Nothing is printed any more. */
     private boolean broken;
-    private boolean ended;
 
     /** A JVM of the run. */
     private static final class Followed {
         private final Teller teller;
-        /** The chunk that was read last; null before the first time. */
+        /** The newest chunk of the last look that read something, and of the one before it; null before these. */
         private Path newest;
+        private Path newestBefore;
+        private boolean toldToItsEnd;
 
         Followed(Teller teller) {
             this.teller = teller;
@@ -90,11 +88,10 @@ public final class FolderNews implements AutoCloseable {
         try {
             for (RepositoryJvm jvm : RepositoryJvm.in(folder)) {
                 boolean last = atEnd || !jvm.isAlive();
-                if (!told.contains(jvm.path())) {
-                    look(jvm, last);
-                }
-                if (last) {
-                    told.add(jvm.path());
+                Followed one = followed(jvm);
+                if (!one.toldToItsEnd) {
+                    look(jvm, one, last);
+                    one.toldToItsEnd = last;
                 }
             }
         } catch (IOException e) {
@@ -110,7 +107,7 @@ public final class FolderNews implements AutoCloseable {
         console.message("What is new cannot be told any more: " + why + ".");
     }
 
-    private void look(RepositoryJvm jvm, boolean last) throws IOException {
+    private Followed followed(RepositoryJvm jvm) {
         Followed one = followed.get(jvm.path());
         if (one == null) {
             String before = followed.isEmpty() ? "" : "[" + jvm.pid() + "] ";
@@ -119,13 +116,20 @@ public final class FolderNews implements AutoCloseable {
                     (model, from, to) -> printer.watch(SettledThreads.of(model, settings), from, to), everyNanos));
             followed.put(jvm.path(), one);
         }
+        return one;
+    }
+
+    private void look(RepositoryJvm jvm, Followed one, boolean last) throws IOException {
         try {
-            RecordingModel model = RecordingLoader.load(chunks(jvm.path(), one), Progress.NONE);
+            List<Path> chunks = chunks(jvm.path(), one);
+            RecordingModel model = RecordingLoader.load(chunks, Progress.NONE);
             if (last) {
                 one.teller.tellRest(model);
             } else {
                 one.teller.tell(model);
             }
+            one.newestBefore = one.newest;
+            one.newest = chunks.get(chunks.size() - 1);
         } catch (RecordingException e) {
             // nothing is there before the first flush, and a chunk may go from the ring just now
             if (last && one.teller.isBegun()) {
@@ -134,7 +138,10 @@ public final class FolderNews implements AutoCloseable {
         }
     }
 
-    /** From the one before that which was read last, since what happens may be told a little later; all where all are needed. */
+    /**
+     * From the one before that which was the newest two looks ago: what happened since then may not be told yet. All where all are
+     * needed.
+     */
     private List<Path> chunks(Path recording, Followed one) throws IOException {
         if (topic.needsAll()) {
             return List.of(recording);
@@ -144,9 +151,7 @@ public final class FolderNews implements AutoCloseable {
             if (files.isEmpty()) {
                 return List.of(recording);
             }
-            int from = Math.max(0, files.indexOf(one.newest) - 1);
-            one.newest = files.get(files.size() - 1);
-            return files.subList(from, files.size());
+            return files.subList(Math.max(0, files.indexOf(one.newestBefore) - 1), files.size());
         }
     }
 
@@ -158,10 +163,9 @@ public final class FolderNews implements AutoCloseable {
 
     /** Tells the rest of what the folder holds, and ends; once more it does nothing. */
     public void end() {
-        if (ended) {
+        if (closing.getCount() == 0) {
             return;
         }
-        ended = true;
         closing.countDown();
         try {
             thread.join();
