@@ -233,16 +233,19 @@ public final class Flames {
         }
     }
 
-    /** Each stack holds until the next of the thread, the last until its end. */
+    /**
+     * Each stack holds until the next of the thread, the last until its end. A thread that is about to end may tell the JVM so before
+     * the profiler takes its last stack.
+     */
     private void byWallClock(int thread) {
         StackRows rows = activity.wall();
         long start = Math.max(0, threads.startNanos(thread));
         long end = start + threads.lifeNanos(thread);
         int count = wallClock.count(thread);
-        addWall(FlameNode.NOT_SEEN, request.overlap(start, rows.startNanos(wallClock.row(thread, 0))));
+        addWall(FlameNode.NOT_SEEN, request.overlap(start, Math.min(end, rows.startNanos(wallClock.row(thread, 0)))));
         for (int i = 0; i < count; i++) {
             int row = wallClock.row(thread, i);
-            long until = i + 1 < count ? rows.startNanos(wallClock.row(thread, i + 1)) : end;
+            long until = i + 1 < count ? Math.min(end, rows.startNanos(wallClock.row(thread, i + 1))) : end;
             long amount = request.overlap(Math.max(start, rows.startNanos(row)), until);
             if (amount > 0) {
                 add(Doing.UNKNOWN, rows.stack(row), amount);

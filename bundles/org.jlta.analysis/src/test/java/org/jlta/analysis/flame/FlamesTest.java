@@ -54,12 +54,16 @@ class FlamesTest {
 
     /** The same, with stacks by wall-clock time: at 200 the one, at 600 the other. */
     private static RecordingModel withWallClock() {
+        return withWallClock(200, 600);
+    }
+
+    private static RecordingModel withWallClock(long first, long second) {
         Models models = Models.ofMillis(1);
         int hot = models.stacks.stack(HOT, MAIN);
         int asleep = models.stacks.stack(SLEEP, MAIN);
         models.ended(models.thread("worker", -1, 0), 1000);
-        StackRows wall = new StackRows(new int[]{0, 0}, new long[]{200, 600}, new long[]{200, 900},
-                new int[]{hot, asleep}, new int[]{1, 3}, new long[]{UNKNOWN, UNKNOWN});
+        StackRows wall = new StackRows(new int[]{0, 0}, new long[]{first, second},
+                new long[]{first, second + 300}, new int[]{hot, asleep}, new int[]{1, 3}, new long[]{UNKNOWN, UNKNOWN});
         return models.build().with(new Activity(CpuTable.EMPTY, StackRows.EMPTY, StackRows.EMPTY,
                 CallTable.EMPTY, wall));
     }
@@ -163,6 +167,16 @@ class FlamesTest {
                 text(tree(withWallClock(), FlameValue.WALL, 1000, false, false)));
         assertEquals("all 300 (" + FlameNode.NOT_SEEN + " 200) (app.Main.main 100 (app.Main.hot 100))",
                 text(tree(withWallClock(), FlameValue.WALL, 300, false, false)));
+    }
+
+    @Test
+    void endsStacksByWallClockTimeWithTheThread() {
+        long life = 1_000_000_000;
+        assertEquals(
+                "all 1000000000 (app.Main.main 999999800 (app.Main.hot 999999800)) (" + FlameNode.NOT_SEEN + " 200)",
+                text(tree(withWallClock(200, life + 300), FlameValue.WALL, 2 * life, false, false)));
+        assertEquals("all 1000000000 (" + FlameNode.NOT_SEEN + " 1000000000)",
+                text(tree(withWallClock(life + 1, life + 300), FlameValue.WALL, 2 * life, false, false)));
     }
 
     @Test
