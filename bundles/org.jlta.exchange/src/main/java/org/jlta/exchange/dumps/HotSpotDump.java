@@ -122,7 +122,7 @@ final class HotSpotDump {
         for (int i = 0; header == null && i < MOST_LINES_OF_A_NAME; i++) {
             String next = lines.next();
             String line = next == null ? null : prefix.strip(next);
-            if (line == null || line.contains(HEAD) || ThreadLine.of(line) != null || line.isBlank()) {
+            if (line == null || line.contains(HEAD) || isWhole(line) || line.isBlank()) {
                 if (next != null) {
                     lines.back(next);
                 }
@@ -136,6 +136,11 @@ final class HotSpotDump {
             return null;
         }
         return header.isCut() ? continued(header) : header;
+    }
+
+    /** Whether it is a thread's line by itself; one quote more belongs to a name that began above and imitates such a line. */
+    private static boolean isWhole(String line) {
+        return ThreadLine.of(line) != null && line.chars().filter(c -> c == '"').count() % 2 == 0;
     }
 
     private ThreadLine continued(ThreadLine header) throws IOException {

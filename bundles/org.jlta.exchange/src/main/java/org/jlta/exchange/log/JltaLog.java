@@ -86,15 +86,17 @@ public final class JltaLog {
         if (threads.isBeforeRecording(o)) {
             line(" before", seconds(threads.bornNanos(o), UNKNOWN));
         }
-        if (threads.allocatedNanos(o) != UNKNOWN) {
-            line(" allocated", seconds(threads.allocatedNanos(o), UNKNOWN), id(threads.allocator(o)));
-            stack(threads.allocationStack(o));
-        }
-        if (threads.startCallNanos(o) != UNKNOWN) {
-            line(" started", seconds(threads.startCallNanos(o), UNKNOWN), id(threads.starter(o)));
-            stack(threads.startStack(o));
-        }
+        made("allocated", threads.allocatedNanos(o), threads.allocator(o), threads.allocationStack(o));
+        // the JVM tells who started a thread also where the agent did not see the call, whose time is unknown then
+        made("started", threads.startCallNanos(o), threads.starter(o), threads.startStack(o));
         life(o);
+    }
+
+    private void made(String verb, long nanos, int by, int stack) throws IOException {
+        if (nanos != UNKNOWN || by >= 0 || stack != StackTable.NONE) {
+            line(" " + verb, seconds(nanos, UNKNOWN), id(by));
+            stack(stack);
+        }
     }
 
     private void life(int o) throws IOException {

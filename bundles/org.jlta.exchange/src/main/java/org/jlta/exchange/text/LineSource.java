@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped. One
- * thread uses it; the reader belongs to the caller.
+ * The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped. Lines end with a
+ * line feed, or a carriage return before it; with a carriage return alone in a text that begins so, without any line feed in its first
+ * characters: elsewhere it may be part of a thread's name or of a bar of progress. One thread uses it; the reader belongs to the caller.
  */
 public final class LineSource {
     /** Enough for any line of a thread dump. */
@@ -16,6 +17,8 @@ public final class LineSource {
     private final StringBuilder text = new StringBuilder();
     private int at;
     private int end;
+    /** 0 until the first characters are read. */
+    private char lineEnd;
     private long number;
     private String pushedBack;
 
@@ -43,7 +46,7 @@ public final class LineSource {
         while (fill()) {
             any = true;
             int start = at;
-            while (at < end && buffer[at] != '\n') {
+            while (at < end && buffer[at] != lineEnd) {
                 at++;
             }
             text.append(buffer, start, Math.min(at - start, longest - text.length()));
@@ -68,8 +71,23 @@ public final class LineSource {
         if (at == end) {
             at = 0;
             end = Math.max(0, reader.read(buffer, 0, buffer.length));
+            if (lineEnd == 0) {
+                lineEnd = endsWithReturns() ? '\r' : '\n';
+            }
         }
         return end > 0;
+    }
+
+    /** The last of the first characters may stand before a line feed. */
+    private boolean endsWithReturns() {
+        boolean found = false;
+        for (int i = 0; i < end; i++) {
+            if (buffer[i] == '\n') {
+                return false;
+            }
+            found |= buffer[i] == '\r' && i + 1 < end;
+        }
+        return found;
     }
 
     /** Makes the line that was read last the next one again; one line can be. */

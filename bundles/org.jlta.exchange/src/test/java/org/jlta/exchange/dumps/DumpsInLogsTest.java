@@ -104,6 +104,18 @@ class DumpsInLogsTest {
         }
     }
 
+    @Test
+    void linesEndWithACarriageReturnAlone() throws Exception {
+        assertSameThreads(read(Texts.DEADLOCK).get(0), read(Texts.DEADLOCK.replace('\n', '\r')).get(0));
+    }
+
+    @Test
+    void aCarriageReturnInATextWithLineFeedsIsPartOfItsLine() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.MODERN.replace("\"blocked\"", "\"50 %\rdone\"")).get(0);
+
+        assertEquals("50 %\rdone", snapshot.getThreads().get(1).getName());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {100, 120, 150})
     void linesAreWrapped(int width) throws Exception {

@@ -57,6 +57,16 @@ class HotSpotDumpTest {
     }
 
     @Test
+    void aNameThatImitatesTheLineOfAnotherThreadMakesNone() throws Exception {
+        String imitating = "evil\n\"fake\" #99 prio=5 tid=0x0000000000000001 nid=0x2 runnable";
+        ThreadSnapshot snapshot = read(Texts.MODERN.replace("\"blocked\"", "\"" + imitating + "\"")).get(0);
+
+        assertEquals(imitating, snapshot.getThreads().get(1).getName());
+        assertEquals(names(read(Texts.MODERN).get(0)).size(), snapshot.getThreads().size());
+        assertTrue(snapshot.getProblems().isEmpty(), () -> snapshot.getProblems().toString());
+    }
+
+    @Test
     void tellsWhoHoldsWhatOthersWaitFor() throws Exception {
         ThreadSnapshot snapshot = read(Texts.MODERN).get(0);
         ThreadEntry blocked = thread(snapshot, "blocked");

@@ -60,10 +60,13 @@ class JltaLogTest {
         threads.name(task, "").kind(task, "java.lang.VirtualThread", true, true).allocated(task, 3 * SECOND, worker,
                 made);
         threads.name(threads.thread(14), "never told");
+        int late = threads.thread(15);
+        threads.name(late, "call not seen").startCalled(late, ThreadTable.UNKNOWN_NANOS, worker, cut)
+                .started(late, 6 * SECOND);
         threads.allocated(threads.thread(14), 5 * SECOND, -1, -1);
         StackTable table = stacks.build();
         RecordingInfo info = new RecordingInfo("Test VM", "25", 4711, "com.acme.Main a b",
-                Instant.parse("2026-03-04T05:06:07.123456789Z"), ZoneId.of("Europe/Berlin"), 60 * SECOND, null, 4,
+                Instant.parse("2026-03-04T05:06:07.123456789Z"), ZoneId.of("Europe/Berlin"), 60 * SECOND, null, 5,
                 List.of("some events"), false, "the JVM was killed", VirtualThreads.RECORDED, -1, List.of(),
                 Limits.UNKNOWN);
         return new RecordingModel(info, threads.build(new TableEnd(table, new byte[0], null, 60 * SECOND, false, true,
@@ -121,6 +124,8 @@ class JltaLogTest {
         assertEquals(one.allocatedNanos(i), other.allocatedNanos(i));
         assertEquals(one.allocator(i), other.allocator(i));
         assertEquals(expected.stack(one.allocationStack(i)), found.stack(other.allocationStack(i)));
+        assertEquals(one.startCallNanos(i), other.startCallNanos(i));
+        assertEquals(one.starter(i), other.starter(i));
         assertEquals(expected.stack(one.startStack(i)), found.stack(other.startStack(i)));
         assertEquals(one.startStack(i) >= 0 && expected.stacks().isTruncated(one.startStack(i)),
                 other.startStack(i) >= 0 && found.stacks().isTruncated(other.startStack(i)));
