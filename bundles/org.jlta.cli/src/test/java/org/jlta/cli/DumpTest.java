@@ -170,8 +170,11 @@ class DumpTest {
 
         Invocation linked = Invocation.of("dump", dump, recording, "--format", "csv");
         Invocation other = Invocation.of("dump", deadlock, recording);
+        Path repository = Files.createDirectory(folder.resolve("repository"));
+        Files.copy(recording, repository.resolve("2026_03_04_05_06_07.jfr"));
 
         assertTrue(linked.out().contains("SampleRecording"), linked.out());
+        assertEquals(linked, Invocation.of("dump", dump, repository, "--format", "csv"));
         assertTrue(other.err().contains("recording of the same JVM"), other.err());
     }
 

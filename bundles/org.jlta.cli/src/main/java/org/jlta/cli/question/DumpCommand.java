@@ -36,8 +36,8 @@ public final class DumpCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "TARGET|FILE", description = "A running JVM: its pid or a part of its main class "
-            + "or jar name. Files of dumps, - for standard input. A recording beside them tells where each thread was made, "
-            + "as does the agent in a running JVM.")
+            + "or jar name. Files of dumps, - for standard input. A recording beside them, a file or the folder that an agent records "
+            + "into, tells where each thread was made, as does the agent in a running JVM.")
     private List<String> sources;
 
     @Option(names = "--times", paramLabel = "N", defaultValue = "1", description = "Take N dumps of the running JVM.")

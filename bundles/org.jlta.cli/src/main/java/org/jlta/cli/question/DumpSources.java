@@ -138,7 +138,11 @@ final class DumpSources {
         return source.endsWith(".jar");
     }
 
+    /** A file of Flight Recorder, or the folder that an agent records into. */
     private static boolean isRecording(Path path) throws Refusal {
+        if (Files.isDirectory(path)) {
+            return true;
+        }
         try (InputStream in = Files.newInputStream(path)) {
             return Arrays.equals(in.readNBytes(RECORDING.length), RECORDING);
         } catch (IOException e) {
