@@ -55,7 +55,7 @@ public final class AgentOptions {
     private static final String DEFAULT_MIN_CALL = "1ms";
     private static final String DEFAULT_INTERVAL = "20ms";
     private static final String DEFAULT_IDLE = "10m";
-    private static final String DEFAULT_READERS = "64MB";
+    private static final String DEFAULT_READERS = "32MB";
     /** What is read again while the agent records; all else is needed at the start, or names a file. */
     private static final List<String> CHANGEABLE = List.of(PRESET, INTERVAL, INCLUDE, EXCLUDE, CALLS, MIN_CALL,
             SAMPLER);

@@ -3,6 +3,8 @@ package org.jlta.agent.rt;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.util.TimeZone;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.function.BiFunction;
 
@@ -28,6 +30,8 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     private static final String TIME_ZONE = "user.timezone";
     /** What a question of the entry class begins with, before options. */
     private static final String CHECK = "command=check";
+    /** For which the end of the JVM waits. */
+    private static final long LONGEST_DETACH_SECONDS = 10;
 
     private final Instrumentation instrumentation;
     private final Runnable slotAction;
@@ -35,7 +39,9 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     private final String version;
     private final AgentStatus status;
     private Thread recorderEnd;
-    private Session session;
+    private volatile Session session;
+    /** Open while a recording is taken out of the JVM; null where that never began. */
+    private volatile CountDownLatch beingLeft;
     private boolean recordedOnce;
 
     /**
@@ -193,10 +199,16 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
      */
     private void detach(boolean keeps) throws AgentRefusal, ReflectiveOperationException, IOException {
         Session leaving = session;
-        session = null;
         if (leaving != null) {
-            giveEndBack();
-            leaving.detach(keeps);
+            CountDownLatch left = new CountDownLatch(1);
+            beingLeft = left;
+            session = null;
+            try {
+                leaving.detach(keeps);
+            } finally {
+                giveEndBack();
+                left.countDown();
+            }
         }
         status.detached();
     }
@@ -235,11 +247,14 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     }
 
     private void giveEndBack() {
-        boolean registered = atEnd.isMarked();
-        atEnd.set(null, registered);
         if (recorderEnd != null) {
-            Runtime.getRuntime().addShutdownHook(recorderEnd);
+            try {
+                Runtime.getRuntime().addShutdownHook(recorderEnd);
+            } catch (IllegalStateException e) {
+                return; // the JVM ends meanwhile: what is registered there runs it
+            }
         }
+        atEnd.set(null, atEnd.isMarked());
     }
 
     private final class Load implements Runnable {
@@ -270,7 +285,10 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         public void run() {
             Session ending = session;
             if (ending == null) {
-                recorderEnd.run();
+                awaitLeft();
+                if (recorderEnd.getState() == Thread.State.NEW) {
+                    recorderEnd.run(); // else it was given back, and has run
+                }
                 return;
             }
             boolean written = false;
@@ -285,6 +303,18 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             }
             recorderEnd.run();
             deleteOwnFolder(ending, written);
+        }
+
+        /** A recording that is being taken out on another thread is written to its end. */
+        private void awaitLeft() {
+            CountDownLatch left = beingLeft;
+            try {
+                if (left != null) {
+                    left.await(LONGEST_DETACH_SECONDS, TimeUnit.SECONDS);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
 
         private void deleteOwnFolder(Session ending, boolean written) {

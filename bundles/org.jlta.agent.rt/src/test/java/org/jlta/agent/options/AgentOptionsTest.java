@@ -142,7 +142,7 @@ class AgentOptionsTest {
         assertEquals(0, AgentOptions.parse("").keep().bytes());
         assertEquals(600, AgentOptions.parse("keep=10m").keep().seconds());
         assertEquals(200L << 20, AgentOptions.parse("keep=200MB").keep().bytes());
-        assertEquals(64L << 20, AgentOptions.parse("").readersBytesPerSecond());
+        assertEquals(32L << 20, AgentOptions.parse("").readersBytesPerSecond());
         assertEquals(2L << 30, AgentOptions.parse("readers=2GB").readersBytesPerSecond());
         for (String wrong : List.of("0MB", "MB", "5", "-1MB", "5KB", "1234567MB", "5mb")) {
             assertThrows(OptionException.class, () -> AgentOptions.parse("readers=" + wrong), wrong);

@@ -3,25 +3,37 @@ package org.jlta.agent.tests;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 import org.jlta.targets.ClassProbe;
+import org.jlta.targets.WarmPool;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 
 /** A JVM that the agent has left has the classes that it had before. */
 class DetachTest {
+    /** From where a detach was asked for to the end of the program, at most. */
+    private static final int MOST_MILLIS = 300;
     private static final List<String> CLASSES = List.of("Thread", "LockSupport", "ThreadPoolExecutor");
 
     @TempDir
@@ -53,6 +65,44 @@ class DetachTest {
                 assertFalse(Arrays.equals(before, normalised("woven-" + letter, name)), name + " was not woven");
                 assertArrayEquals(before, normalised(letter, name), name + " after detaching, " + letter);
             }
+        }
+    }
+
+    @OnEachJdk
+    void aRecordingThatIsTakenOutWhileTheJvmEndsIsWhole(Jdk jdk) throws Exception {
+        Random random = new Random(1);
+        for (int round = 0; round < LongRun.of(40, 4); round++) {
+            Path temporary = Files.createDirectory(folder.resolve("temporary-" + round));
+            Path file = folder.resolve(round + ".jfr");
+            TargetRun.Running running = TargetRun.of(jdk, folder, WarmPool.class)
+                    .withOption("-Djava.io.tmpdir=" + temporary).start();
+            try {
+                running.awaitLine("ready");
+                running.load("preset=full,output=" + file);
+                Future<?> detach = CompletableFuture.runAsync(() -> detach(running));
+                TimeUnit.MILLISECONDS.sleep(random.nextInt(MOST_MILLIS));
+                running.process().outputWriter().close();
+                assertEquals(0, running.awaitEnd().exitCode());
+                detach.get();
+            } finally {
+                running.kill();
+            }
+            Recorded recorded = Recorded.read(file);
+            assertTrue(recorded.model().info().complete(), recorded.model().info().endReason());
+            try (Stream<Path> left = Files.list(temporary)) {
+                assertEquals(List.of(),
+                        left.filter(path -> path.getFileName().toString().startsWith("jlta-")).toList());
+            }
+        }
+    }
+
+    /** Or finds that the JVM has ended, as it may here. */
+    private static void detach(TargetRun.Running running) {
+        try {
+            running.load("command=detach");
+        } catch (IOException | AgentLoadException | AgentInitializationException | AttachNotSupportedException e) {
+            assertTrue(running.process().onExit().completeOnTimeout(null, 1, TimeUnit.MINUTES).join() != null,
+                    () -> "the JVM goes on, but: " + e);
         }
     }
 
