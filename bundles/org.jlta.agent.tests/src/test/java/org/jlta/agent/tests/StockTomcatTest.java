@@ -11,19 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
-import jdk.jfr.consumer.RecordingFile;
 
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.TaskTable;
-import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.pools.PoolSummary;
 import org.jlta.targets.TwoApplications;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,28 +38,12 @@ class StockTomcatTest {
         Path ours = folder.resolve("ours.jfr");
         Path theirs = folder.resolve("theirs.jfr");
 
-        run(recorded(server(jdk), theirs).withAgent("output=" + ours), running -> {
+        run(StartsByJfr.beside(server(jdk), theirs).withAgent("output=" + ours), running -> {
         });
 
         Recorded recorded = Recorded.read(ours);
-        ThreadTable threads = recorded.threads();
-        Set<Long> unknown = new TreeSet<>();
-        Set<Long> seen = new TreeSet<>();
-        for (RecordedEvent start : starts(theirs)) {
-            RecordedThread started = start.getThread("thread");
-            int ordinal = threads.ordinalOf(started.getJavaThreadId());
-            if (ordinal >= 0 && threads.isJvmInternal(ordinal)) {
-                continue; // of the JVM's own, where Java code happened to run
-            }
-            if (ordinal < 0 || threads.allocationStack(ordinal) < 0 || threads.startStack(ordinal) < 0) {
-                unknown.add(started.getJavaThreadId());
-            }
-            seen.add(started.getJavaThreadId());
-        }
-        assertEquals(Set.of(), unknown);
+        Set<Long> seen = StartsByJfr.knownTo(recorded, theirs);
         assertTrue(seen.size() >= 15, "a Tomcat has more threads than " + seen);
-        assertEquals(seen, recorded.made().stream().filter(thread -> threads.startNanos(thread) >= 0)
-                .map(threads::threadId).collect(Collectors.toCollection(TreeSet::new)));
         assertEquals("/careless #1", recorded.model().contextLabel(recorded.only("careless-feed")));
         assertEquals("/careful #1", recorded.model().contextLabel(recorded.only("careful-feed")));
         List<String> applications = recorded.model().contexts().stream()
@@ -79,10 +56,11 @@ class StockTomcatTest {
     void tellsItsPoolAndWhoHandedEachRequestToIt(Jdk jdk) throws Exception {
         Path ours = folder.resolve("ours.jfr");
 
-        run(recorded(server(jdk), folder.resolve("theirs.jfr")).withAgent("preset=full,output=" + ours), running -> {
-            request(port(Files.readString(running.err())));
-            running.load("command=detach");
-        });
+        run(StartsByJfr.beside(server(jdk), folder.resolve("theirs.jfr")).withAgent("preset=full,output=" + ours),
+                running -> {
+                    request(port(Files.readString(running.err())));
+                    running.load("command=detach");
+                });
 
         Recorded recorded = Recorded.read(ours);
         assertEquals(List.of(), recorded.model().info().losses());
@@ -140,13 +118,6 @@ class StockTomcatTest {
         assertEquals(REQUESTS, requests(recorded, pool));
     }
 
-    /** Starts of threads by Java code; JFR leaves its own out. */
-    private static List<RecordedEvent> starts(Path file) throws IOException {
-        return RecordingFile.readAllEvents(file).stream()
-                .filter(event -> event.getEventType().getName().equals("jdk.ThreadStart"))
-                .filter(event -> event.getThread("thread") != null && event.getStackTrace() != null).toList();
-    }
-
     /** What a test does to a server that runs. */
     private interface Act {
         void act(TargetRun.Running running) throws Exception;
@@ -159,11 +130,6 @@ class StockTomcatTest {
                 .of(jdk, folder, List.of("-cp", classPath, "org.apache.catalina.startup.Bootstrap", "start"))
                 .withOption("-Dcatalina.home=" + TOMCAT).withOption("-Dcatalina.base=" + base)
                 .withOption("-Djava.io.tmpdir=" + base.resolve("temp"));
-    }
-
-    /** By JFR alone, beside the agent. */
-    private static TargetRun recorded(TargetRun server, Path theirs) {
-        return server.withOption("-XX:StartFlightRecording=filename=" + theirs);
     }
 
     private static void run(TargetRun server, Act whileItServes) throws Exception {
