@@ -2,6 +2,7 @@
 # Measures what the agent costs on each JDK found, against the same program without agent in the same interleaved rounds, beside
 # Flight Recorder and async-profiler. Usage: releng/benchmarks/run.sh [PAIRS] [WHAT...]
 #   pool     CPU per request of a pool, start-up, new Thread; low, normal, full, woven but paused, and detached
+#   off      of these only woven but paused, and detached
 #   virtual  the same with a virtual thread for each request (JDK 21 and later)
 #   memory   resident memory added
 #   park wait virtual-park   two threads that hand a turn to each other
@@ -35,7 +36,7 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
   driver=$home/bin/java
   for one in $what; do
     case $one in
-    pool|memory) run Benchmark "$one" ;;
+    pool|memory|off) run Benchmark "$one" ;;
     park|wait) run HandOffBenchmark "$one" ;;
     calls|sampler) run ActivityBenchmark "$one" ;;
     port) run PortBenchmark ;;

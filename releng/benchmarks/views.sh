@@ -6,17 +6,11 @@ set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 . "$root/releng/jdk.sh"
 . "$root/releng/display.sh"
-product=$root/releng/org.jlta.product/target/products/jlta/linux/gtk/x86_64/jlta-ui
-driver=$(ls "$root"/bundles/org.jlta.ui.tests/target/org.jlta.ui.tests-*.jar 2>/dev/null | grep -v sources | head -n 1 || true)
-if [ ! -d "$product" ] || [ -z "$driver" ]; then
-  echo "Nothing to measure: run releng/mvn.sh package -DskipTests first." >&2
-  exit 1
-fi
-home=$(find_jdk 21) || exit 1
-java=$home/bin/java
+. "$root/releng/driven.sh"
 work=$(mktemp -d)
 trap 'stop_display; rm -rf "$work"' EXIT
 trap 'exit 1' INT TERM
+driven_product "$work"
 display_works || start_display
 recording=${1:-}
 if [ -z "$recording" ]; then
@@ -24,11 +18,4 @@ if [ -z "$recording" ]; then
   "$root/releng/run.sh" record -o "$recording" -- "$java" -cp "$root/releng/benchmarks/target/classes" \
     org.jlta.benchmarks.ManyThreads
 fi
-# the product as it is, and the driver beside it
-cp -r "$product" "$work/product"
-(cd "$work" && "$home/bin/jar" xf "$driver" META-INF/MANIFEST.MF)
-version=$(sed -n 's/^Bundle-Version: *\([^[:space:]]*\).*/\1/p' "$work/META-INF/MANIFEST.MF")
-echo "org.jlta.ui.tests,$version,file:$driver,4,false" \
-  >>"$work/product/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
-"$java" --enable-native-access=ALL-UNNAMED "-Dorg.jlta.ui.benchmark=$recording" -jar \
-  "$work"/product/plugins/org.eclipse.equinox.launcher_*.jar -data "$work/workspace"
+"$java" --enable-native-access=ALL-UNNAMED "-Dorg.jlta.ui.benchmark=$recording" -jar "$launcher" -data "$work/workspace"

@@ -12,6 +12,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -39,7 +40,7 @@ final class PicturesScript {
     private static final List<String> OF_ALL = List.of(OverviewView.ID, LifetimesView.ID, FlameView.ID, PoolsView.ID,
             LocksView.ID, InteractionsView.ID, SlowCallsView.ID, CpuView.ID, OriginsView.ID);
     /** Views that tell most of few threads. */
-    private static final List<String> OF_FEW = List.of(ThreadsView.ID, CutView.ID, TraceView.ID);
+    private static final List<String> OF_FEW = List.of(CutView.ID, TraceView.ID);
     private static final int FEW = 3;
 
     private final ViewPictures pictures;
@@ -65,7 +66,9 @@ final class PicturesScript {
             for (String view : OF_ALL) {
                 show(view, theme);
             }
-            pictures.act("choose threads", this::choose, () -> true);
+            pictures.act("choose a thread", () -> choose(1), () -> true);
+            show(ThreadsView.ID, theme);
+            pictures.act("choose threads", () -> choose(FEW), () -> true);
             for (String view : OF_FEW) {
                 show(view, theme);
             }
@@ -105,13 +108,14 @@ final class PicturesScript {
                 () -> true);
     }
 
-    /** The threads that used the most CPU time. */
-    private void choose() {
+    /** So many that used the most CPU time, of those whose origin is known. */
+    private void choose(int count) {
         RecordingModel model = selection.model();
         BitSet busy = new BitSet();
-        IntStream.range(0, model.threads().size()).boxed()
+        IntStream.range(0, model.threads().size())
+                .filter(thread -> model.threads().allocationStack(thread) != StackTable.NONE).boxed()
                 .sorted((one, other) -> Long.compare(model.threads().cpuNanos(other), model.threads().cpuNanos(one)))
-                .limit(FEW).forEach(busy::set);
+                .limit(count).forEach(busy::set);
         selection.select(new ThreadSelection(ThreadSet.of(busy), null, this));
     }
 

@@ -44,8 +44,10 @@ public final class ViewPictures implements IStartup {
         if (file != null) {
             display = PlatformUI.getWorkbench().getDisplay();
             folder = Path.of(System.getProperty(FOLDER));
-            Job.create("pictures", (ICoreRunnable) monitor -> run(Path.of(file), Path.of(System.getProperty(BEFORE))))
-                    .schedule();
+            Job job = Job.create("pictures",
+                    (ICoreRunnable) monitor -> run(Path.of(file), Path.of(System.getProperty(BEFORE))));
+            job.setSystem(true); // the window shows the others
+            job.schedule();
         }
     }
 

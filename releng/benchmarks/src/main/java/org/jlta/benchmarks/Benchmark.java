@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Measures what the agent costs: {@code Benchmark AGENT_JAR PAIRS JDK_HOME MODE}, where MODE is {@code pool},
- * {@code virtual} or {@code memory}.
+ * {@code virtual} or {@code memory}, or {@code off}: the pool while the agent does nothing.
  * <p>
  * In each round every variant runs once in a JVM of its own, in random order, so that a slow minute of the machine meets
  * all of them; a round gives one pair for each variant: with, and without it. Printed are the median of the pairs and its
@@ -23,6 +23,7 @@ import java.util.function.ToDoubleFunction;
 public final class Benchmark {
     private static final List<Variant> VARIANTS = List.of(Variant.NONE, Variant.JFR, Variant.JFR_PROFILE,
             Variant.ASYNC_PROFILER, Variant.PAUSED, Variant.DETACHED, Variant.LOW, Variant.NORMAL, Variant.FULL);
+    private static final List<Variant> OFF = List.of(Variant.NONE, Variant.PAUSED, Variant.DETACHED);
     private static final double START_GOAL_MILLIS = 500;
     private static final int FEW_REQUESTS = 2_000;
     private static final int MANY_REQUESTS = 12_000;
@@ -31,8 +32,10 @@ public final class Benchmark {
     private final Path java;
     private final PrintStream out;
     private final Path recording;
+    private final List<Variant> variants;
 
-    private Benchmark(Path agentJar, Path java, Path recording, PrintStream out) {
+    private Benchmark(Path agentJar, Path java, Path recording, List<Variant> variants, PrintStream out) {
+        this.variants = variants;
         this.agentJar = agentJar;
         this.java = java;
         this.recording = recording;
@@ -41,7 +44,7 @@ public final class Benchmark {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length != 4) {
-            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|memory");
+            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|memory|off");
             System.exit(2);
         }
         Path java = Path.of(arguments[2], "bin", "java");
@@ -50,7 +53,9 @@ public final class Benchmark {
             if (arguments[3].equals("memory")) {
                 new MemoryBenchmark(Path.of(arguments[0]), java, place.folder()).measure(pairs, System.out);
             } else {
-                new Benchmark(Path.of(arguments[0]), java, place.recording(), System.out).measure(pairs, arguments[3]);
+                boolean off = arguments[3].equals("off");
+                new Benchmark(Path.of(arguments[0]), java, place.recording(), off ? OFF : VARIANTS, System.out)
+                        .measure(pairs, off ? "pool" : arguments[3]);
             }
         }
     }
@@ -64,7 +69,7 @@ public final class Benchmark {
             round(random, "start", starts);
         }
         out.println(java + ", " + mode + ", " + pairs + " pairs: median [95 % interval]");
-        for (Variant variant : VARIANTS.subList(1, VARIANTS.size())) {
+        for (Variant variant : variants.subList(1, variants.size())) {
             report(variant, mode, work, starts);
             recordedPerRequest(variant, mode);
         }
@@ -72,7 +77,7 @@ public final class Benchmark {
 
     private void round(Random random, String mode, Map<Variant, List<Sample>> samples)
             throws IOException, InterruptedException {
-        List<Variant> order = new ArrayList<>(VARIANTS);
+        List<Variant> order = new ArrayList<>(variants);
         Collections.shuffle(order, random);
         for (Variant variant : order) {
             samples.computeIfAbsent(variant, any -> new ArrayList<>())
