@@ -14,9 +14,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -30,7 +28,6 @@ import org.jlta.ui.format.ClipboardText;
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
     private static final int LOOKED_AT = 2_000;
-    private static final int HEAD_MARGIN = 30;
     /** To sort more takes too long for the UI thread. */
     private static final int SORTED_AT_ONCE = 1_000;
     /** GTK takes a millisecond to mark a row. */
@@ -291,13 +288,8 @@ public final class RowTable<R> {
         widget.addListener(SWT.Selection, event -> sortBy(at));
     }
 
-    /** So wide that its head is not cut, with the mark of the order beside it. */
     private int width(RowColumn<R> column) {
-        GC gc = new GC(table);
-        gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-        int head = gc.textExtent(column.label()).x + HEAD_MARGIN;
-        gc.dispose();
-        return Math.max(column.width(), head);
+        return HeadWidths.atLeast(column.width(), column.label(), table);
     }
 
     private void sortBy(int column) {

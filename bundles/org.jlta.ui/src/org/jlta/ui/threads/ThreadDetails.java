@@ -60,14 +60,19 @@ final class ThreadDetails {
         return text.widget();
     }
 
-    /** Shows one thread; of several, how many there are. */
-    void show(RecordingModel newModel, ThreadSet threads) {
+    /**
+     * Shows one thread; of several, how many there are.
+     *
+     * @return whether it is one
+     */
+    boolean show(RecordingModel newModel, ThreadSet threads) {
         if (newModel != model || !threads.equals(shown)) {
             model = newModel;
             shown = threads;
             ordinal = threads.size() == 1 ? threads.toArray()[0] : -1;
             refresh();
         }
+        return ordinal >= 0;
     }
 
     private void refresh() {

@@ -18,6 +18,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.table.FindBar;
+import org.jlta.ui.table.HeadWidths;
 import org.jlta.ui.table.TableSizing;
 import org.jlta.ui.threads.ThreadRows.Direction;
 
@@ -162,7 +163,7 @@ final class ThreadsTable {
     void showColumn(int index, boolean show) {
         hidden.set(index, !show);
         TableColumn column = table.getColumn(index);
-        column.setWidth(show ? ThreadColumns.ALL.get(index).width() : 0);
+        column.setWidth(show ? width(ThreadColumns.ALL.get(index)) : 0);
         column.setResizable(show);
         table.clearAll(); // rows have texts for the columns that were shown
     }
@@ -270,7 +271,7 @@ final class ThreadsTable {
                 continue; // was there before, as the person left it
             }
             column.setResizable(show);
-            int width = column.getWidth() > 0 ? column.getWidth() : ThreadColumns.ALL.get(i).width();
+            int width = column.getWidth() > 0 ? column.getWidth() : width(ThreadColumns.ALL.get(i));
             column.setWidth(show ? width : 0);
         }
     }
@@ -321,10 +322,14 @@ final class ThreadsTable {
         TableColumn widget = new TableColumn(table,
                 column.align() == ThreadColumn.Align.RIGHT ? SWT.RIGHT : SWT.LEFT);
         widget.setText(column.label());
-        widget.setWidth(column.width());
+        widget.setWidth(width(column));
         widget.setMoveable(true);
         widget.setData(column);
         widget.addListener(SWT.Selection, event -> sortBy(widget, column));
+    }
+
+    private int width(ThreadColumn column) {
+        return HeadWidths.atLeast(column.width(), column.label(), table);
     }
 
     private void sortBy(TableColumn widget, ThreadColumn column) {

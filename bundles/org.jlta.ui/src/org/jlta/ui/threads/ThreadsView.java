@@ -6,11 +6,8 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -30,6 +27,7 @@ import org.jlta.ui.table.CopyForm;
 import org.jlta.ui.table.FindBar;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
+import org.jlta.ui.view.DetailsSash;
 
 /** The threads that the filter holds for, or those of them that another view chose, and all about the one chosen. */
 public final class ThreadsView extends AnalysisView {
@@ -38,6 +36,7 @@ public final class ThreadsView extends AnalysisView {
     /** Of an earlier life of the view, null for none. */
     private IMemento restored;
     private ThreadsTable table;
+    private DetailsSash sash;
     private ThreadDetails details;
     private FindBar find;
     private AnswerJob<SortedRows> job;
@@ -63,15 +62,13 @@ public final class ThreadsView extends AnalysisView {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         find = new FindBar(parent, new Finder());
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find.action());
-        SashForm sash = new SashForm(parent, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-        table = new ThreadsTable(sash, this::sort, this::chosen);
+        sash = new DetailsSash(parent, 45, true);
+        table = new ThreadsTable(sash.parent(), this::sort, this::chosen);
         if (restored != null) {
             table.restore(restored);
         }
-        details = new ThreadDetails(sash);
+        details = new ThreadDetails(sash.parent());
         createMenu();
-        sash.setWeights(55, 45);
         parent.addDisposeListener(event -> cancel());
     }
 
@@ -155,7 +152,7 @@ public final class ThreadsView extends AnalysisView {
         session = null;
         model = null;
         table.show(null, ThreadRows.NONE, new java.util.BitSet());
-        details.show(null, ThreadSet.of());
+        sash.setOpen(details.show(null, ThreadSet.of()));
         setContentDescription("");
     }
 
@@ -173,7 +170,7 @@ public final class ThreadsView extends AnalysisView {
             choices = selection().choices();
             table.choose(selection().selection().threads());
         }
-        details.show(selection().model(), selection().selection().threads());
+        sash.setOpen(details.show(selection().model(), selection().selection().threads()));
     }
 
     private void sort() {

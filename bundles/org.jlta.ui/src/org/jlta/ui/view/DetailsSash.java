@@ -1,0 +1,80 @@
+package org.jlta.ui.view;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+/**
+ * A list above what is told of the row that is chosen in it, or beside it where there is much more width than height. While there is nothing
+ * to tell, the list has all the room but for what a hint needs. For the UI thread.
+ */
+public final class DetailsSash {
+    private static final int WHOLE = 100;
+    /** Width to height from which both stand beside each other. */
+    private static final double WIDE = 2.5;
+
+    private final SashForm sash;
+    private final boolean turns;
+    private boolean open;
+    /** What a person made of it, or what it began with. */
+    private int[] opened;
+
+    /**
+     * @param parent has a grid layout
+     * @param share  of the details, percent
+     * @param turns  whether both may stand beside each other
+     */
+    public DetailsSash(Composite parent, int share, boolean turns) {
+        sash = new SashForm(parent, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        this.turns = turns;
+        opened = new int[]{WHOLE - share, share};
+        sash.addListener(SWT.Resize, event -> arrange());
+    }
+
+    /** The parent of the list and, made after it, of the details; of nothing else. */
+    public Composite parent() {
+        return sash;
+    }
+
+    /** The details tell of something now, or show a hint. */
+    public void setOpen(boolean newOpen) {
+        if (newOpen == open) {
+            return;
+        }
+        if (open && !isBeside()) {
+            opened = sash.getWeights();
+        }
+        open = newOpen;
+        arrange();
+    }
+
+    private boolean isBeside() {
+        return sash.getOrientation() == SWT.HORIZONTAL;
+    }
+
+    private void arrange() {
+        Point size = sash.getSize();
+        if (size.x == 0 || size.y == 0 || sash.getChildren().length < 2) {
+            return;
+        }
+        boolean beside = turns && size.x > WIDE * size.y;
+        if (beside != isBeside()) {
+            sash.setOrientation(beside ? SWT.HORIZONTAL : SWT.VERTICAL);
+            sash.setWeights(opened);
+        }
+        if (!beside) {
+            int hint = Math.min(details().computeSize(size.x, SWT.DEFAULT).y,
+                    size.y * opened[1] / (opened[0] + opened[1]));
+            sash.setWeights(open ? opened : new int[]{size.y - hint, hint});
+        }
+    }
+
+    /** The sash itself is a child too, once it was laid out. */
+    private Control details() {
+        return sash.getChildren()[1];
+    }
+}
