@@ -34,6 +34,6 @@ echo Needs a JDK of release %NEEDED% or later (JAVA_HOME); JLTA_OPTS holds optio
 echo Exit codes: 0 the window was closed, 2 wrong usage, 3 no such file, no display or no JDK.
 exit /b 0
 :version
-for %%l in ("%~dp0plugins\org.jlta.rcp_*.jar") do set "VERSION=%%~nl"
-echo jlta-ui %VERSION:org.jlta.rcp_=%
+for /f "usebackq tokens=2 delims=," %%v in (`findstr /b "org.jlta.rcp," "%~dp0configuration\org.eclipse.equinox.simpleconfigurator\bundles.info"`) do set "VERSION=%%v"
+echo jlta-ui %VERSION%
 exit /b 0

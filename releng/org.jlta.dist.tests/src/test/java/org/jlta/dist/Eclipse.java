@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * A copy of the Eclipse IDE for Java that knows nothing of JLTA, for a test to change.
+ * A copy of a program of Eclipse's for a test to change: of the IDE for Java that knows nothing of JLTA, or of our product.
  *
  * @param home its folder
  */
@@ -22,9 +23,15 @@ record Eclipse(Path home) {
 
     /** Copies it; the folder is not there yet. */
     static Eclipse copyTo(Path home) throws IOException {
-        try (Stream<Path> files = Files.walk(Checkout.workbench())) {
+        return copyOf(Checkout.workbench(), home);
+    }
+
+    /** Copies an installed program of Eclipse's; the folder is not there yet. */
+    static Eclipse copyOf(Path program, Path home) throws IOException {
+        try (Stream<Path> files = Files.walk(program)) {
             for (Path file : (Iterable<Path>) files::iterator) {
-                Files.copy(file, home.resolve(Checkout.workbench().relativize(file).toString()));
+                Files.copy(file, home.resolve(program.relativize(file).toString()),
+                        StandardCopyOption.COPY_ATTRIBUTES);
             }
         }
         return new Eclipse(home);
@@ -51,10 +58,25 @@ record Eclipse(Path home) {
      * @param what {@code -installIU} or {@code -uninstallIU}
      */
     void direct(Path folder, String what, String feature) throws IOException, InterruptedException {
-        Program director = Program.run(folder, Map.of(), command(List.of(), "-nosplash", "-application",
-                "org.eclipse.equinox.p2.director", "-repository", Checkout.site().toUri().toString(), what, feature,
-                "-data", folder.resolve("director").toString()));
+        direct(folder, Checkout.site(), what, feature);
+    }
+
+    /** The same from another site. */
+    void direct(Path folder, Path site, String... what) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(List.of("-repository", site.toUri().toString()));
+        arguments.addAll(List.of(what));
+        director(folder, arguments.toArray(String[]::new));
+    }
+
+    /** Runs its director. */
+    Program director(Path folder, String... what) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(
+                List.of("-nosplash", "-application", "org.eclipse.equinox.p2.director"));
+        arguments.addAll(List.of(what));
+        arguments.addAll(List.of("-data", folder.resolve("director").toString()));
+        Program director = Program.run(folder, Map.of(), command(List.of(), arguments.toArray(String[]::new)));
         assertEquals(0, director.exitCode(), director::out);
+        return director;
     }
 
     /**

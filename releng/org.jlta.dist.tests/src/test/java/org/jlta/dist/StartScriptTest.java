@@ -33,7 +33,10 @@ class StartScriptTest {
         scripts = Files.createDirectories(machine.resolve("opt/jlta"));
         Files.createDirectories(scripts.resolve("plugins"));
         Files.createFile(scripts.resolve("plugins/org.eclipse.equinox.launcher_1.2.3.jar"));
-        Files.createFile(scripts.resolve("plugins/org.jlta.rcp_0.1.0.7.jar"));
+        Path bundles = scripts.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info");
+        Files.createDirectories(bundles.getParent());
+        Files.writeString(bundles, "org.jlta.help,0.1.0.6,plugins/org.jlta.help_0.1.0.6.jar,4,false\n"
+                + "org.jlta.rcp,0.1.0.7,plugins/org.jlta.rcp_0.1.0.7.jar,4,false\n");
         install(Checkout.ROOT.resolve("releng/org.jlta.dist/scripts/jlta"));
         install(Checkout.product().resolve("jlta-ui"));
     }
