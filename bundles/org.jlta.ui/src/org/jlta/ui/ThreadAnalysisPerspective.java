@@ -14,6 +14,7 @@ import org.jlta.ui.flame.FlameView;
 import org.jlta.ui.interactions.InteractionsView;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.locks.LocksView;
+import org.jlta.ui.notes.NotesView;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.overview.FindingsView;
 import org.jlta.ui.overview.OverviewView;
@@ -28,7 +29,7 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     /** Opened by Show View, or by a finding that they prove; each comes beside the overview. */
     private static final List<String> MORE = List.of(FindingsView.ID, FlameView.ID, InteractionsView.ID, LocksView.ID,
             PoolsView.ID,
-            CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID, CompareView.ID);
+            CpuView.ID, SlowCallsView.ID, CutView.ID, TraceView.ID, CompareView.ID, NotesView.ID);
     /** Further views of one kind. */
     private static final String ANOTHER = ":*";
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";

@@ -22,6 +22,8 @@ public final class CoreMessages extends NLS {
     public static String noFolder_message;
     public static String noneRuns_message;
     public static String notSaved_message;
+    public static String notebookAside_message;
+    public static String notebookDamaged_message;
     public static String notStarted_message;
     public static String nothingRecorded_message;
     public static String otherAgent_message;

@@ -1,6 +1,7 @@
 package org.jlta.ui.charts;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What hovering tells.
@@ -17,6 +18,11 @@ public record ChartTip(String title, List<Line> lines) {
     /** Copies the lines. */
     public ChartTip {
         lines = List.copyOf(lines);
+    }
+
+    /** The same with one more line, the last. */
+    public ChartTip with(String name, String value) {
+        return new ChartTip(title, Stream.concat(lines.stream(), Stream.of(new Line(name, value))).toList());
     }
 
     /** As text, a line for each. */

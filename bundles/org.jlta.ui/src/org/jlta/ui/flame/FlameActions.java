@@ -10,6 +10,7 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Frame;
 import org.jlta.ui.charts.ChartTip;
@@ -17,6 +18,7 @@ import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.notes.NoteCommands;
 import org.jlta.ui.source.SourceLinks;
 import org.jlta.ui.view.ChartExports;
 
@@ -33,7 +35,8 @@ final class FlameActions {
         this.settings = settings;
     }
 
-    void contribute(IActionBars bars) {
+    void contribute(IViewSite site) {
+        IActionBars bars = site.getActionBars();
         IAction copy = action(FlameMessages.copyPath_label, this::copy);
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         settings.contribute(bars.getToolBarManager(), bars.getMenuManager());
@@ -41,6 +44,7 @@ final class FlameActions {
         fill(bars.getMenuManager(), copy);
         MenuManager context = new MenuManager();
         fill(context, copy);
+        NoteCommands.addNote(context, site);
         graph.setMenu(context.createContextMenu(graph));
         graph.addDisposeListener(event -> context.dispose());
     }

@@ -26,7 +26,9 @@ import org.jlta.ui.charts.flame.FlameListener;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
+import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.ChartLook;
+import org.jlta.ui.notes.Notebooks;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ChosenFrame;
@@ -89,7 +91,7 @@ public final class FlameView extends AnalysisView {
                 }
             }
         });
-        new FlameActions(graph, settings, this::tip).contribute(getViewSite().getActionBars());
+        new FlameActions(graph, settings, this::tip).contribute(getViewSite());
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), new Action() {
             @Override
             public void run() {
@@ -146,6 +148,14 @@ public final class FlameView extends AnalysisView {
     }
 
     private ChartTip tip(int node) {
+        FlameModel model = pane.graph().getModel();
+        Frame frame = node <= 0 ? null : FlameWords.frame(model.label(node));
+        String note = frame == null || session == null ? null : Notebooks.shared().of(session).textOf(frame);
+        ChartTip tip = tipOf(node);
+        return note == null ? tip : tip.with(org.jlta.ui.internal.Messages.note_label, VisibleText.of(note));
+    }
+
+    private ChartTip tipOf(int node) {
         FlameModel model = pane.graph().getModel();
         return switch (form) {
         case SUM -> FlameWords.tip(model, node, settings.value(),

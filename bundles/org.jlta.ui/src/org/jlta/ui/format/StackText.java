@@ -58,7 +58,7 @@ public final class StackText {
         StringBuilder text = new StringBuilder();
         for (Frame frame : stack) {
             text.append("\tat ").append(frame.className()).append('.').append(frame.methodName()).append('(')
-                    .append(file(frame.className()));
+                    .append(sourceFile(frame.className()));
             if (frame.line() >= 0) {
                 text.append(':').append(frame.line());
             }
@@ -67,7 +67,8 @@ public final class StackText {
         return text.toString();
     }
 
-    private static String file(String className) {
+    /** The file in which a class is looked for, as its name has it. */
+    public static String sourceFile(String className) {
         String simple = className.substring(className.lastIndexOf('.') + 1);
         int nested = simple.indexOf('$');
         return (nested > 0 ? simple.substring(0, nested) : simple) + ".java";

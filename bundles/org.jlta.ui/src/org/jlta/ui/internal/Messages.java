@@ -154,6 +154,8 @@ public final class Messages extends NLS {
     public static String nothingToSave_message;
     public static String noThreads_message;
     public static String notDaemon_label;
+    public static String note_label;
+    public static String note_message;
     public static String nothing_label;
     public static String oneFinding_title;
     public static String openOther_label;

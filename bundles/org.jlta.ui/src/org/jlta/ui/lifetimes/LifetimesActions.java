@@ -10,11 +10,13 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeRangeText;
 import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.timeline.Timeline;
+import org.jlta.ui.notes.NoteCommands;
 import org.jlta.ui.view.ChartExports;
 import org.jlta.ui.view.MenuButton;
 
@@ -36,7 +38,8 @@ final class LifetimesActions {
                 () -> NLS.bind(LifetimesMessages.sort_label, settings.order().label()));
     }
 
-    void contribute(IActionBars bars) {
+    void contribute(IViewSite site) {
+        IActionBars bars = site.getActionBars();
         IToolBarManager tools = bars.getToolBarManager();
         tools.add(grouping.item());
         tools.add(order.item());
@@ -56,6 +59,7 @@ final class LifetimesActions {
         exports.contribute(context, timeline);
         context.add(new Separator());
         addViewing(context);
+        NoteCommands.addNoteAndMark(context, site);
         timeline.getBody().setMenu(context.createContextMenu(timeline.getBody()));
     }
 

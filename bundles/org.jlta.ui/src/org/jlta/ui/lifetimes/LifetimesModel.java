@@ -3,7 +3,9 @@ package org.jlta.ui.lifetimes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.ContextInfo;
@@ -36,6 +38,8 @@ final class LifetimesModel implements TimelineModel {
     /** Null where only lives are to be shown. */
     private final LaneStates states;
     private final WakerIndex wakers;
+    /** Of a person, not of the recording. */
+    private final List<TimelineMark> kept;
 
     /**
      * One group, prepared.
@@ -59,12 +63,29 @@ final class LifetimesModel implements TimelineModel {
         this.wakers = wakers;
         this.groups = List.copyOf(groups);
         this.overview = overview;
+        kept = List.of();
         ordinals = groups.stream().flatMapToInt(group -> Arrays.stream(group.ordinals())).toArray();
         lanes = new int[model.threads().size()];
         Arrays.fill(lanes, -1);
         for (int lane = 0; lane < ordinals.length; lane++) {
             lanes[ordinals[lane]] = lane;
         }
+    }
+
+    private LifetimesModel(LifetimesModel of, List<TimelineMark> kept) {
+        model = of.model;
+        groups = of.groups;
+        ordinals = of.ordinals;
+        lanes = of.lanes;
+        overview = of.overview;
+        states = of.states;
+        wakers = of.wakers;
+        this.kept = List.copyOf(kept);
+    }
+
+    /** The same with other marks beside those of the recording. */
+    LifetimesModel with(List<TimelineMark> marks) {
+        return new LifetimesModel(this, marks);
     }
 
     RecordingModel recording() {
@@ -223,7 +244,9 @@ final class LifetimesModel implements TimelineModel {
 
     @Override
     public List<TimelineMark> marks() {
-        return model.marks().stream().map(mark -> new TimelineMark(mark.nanos(), VisibleText.of(mark.name()))).toList();
+        Stream<TimelineMark> recorded = model.marks().stream()
+                .map(mark -> new TimelineMark(mark.nanos(), VisibleText.of(mark.name())));
+        return Stream.concat(recorded, kept.stream()).sorted(Comparator.comparingLong(TimelineMark::nanos)).toList();
     }
 
     @Override

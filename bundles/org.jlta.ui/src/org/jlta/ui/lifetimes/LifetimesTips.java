@@ -14,6 +14,8 @@ import org.jlta.ui.charts.ChartTip.Line;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
+import org.jlta.ui.internal.Messages;
+import org.jlta.ui.notes.NotedThreads;
 
 /** What hovering tells: exact times since the start and by the clock; what is not known says so. */
 final class LifetimesTips {
@@ -34,6 +36,10 @@ final class LifetimesTips {
         }
         lines.add(new Line(LifetimesMessages.state_label, ThreadWords.life(threads, ordinal)));
         addTimes(model, ordinal, lines);
+        String note = NotedThreads.of(model).text(threads.threadId(ordinal));
+        if (note != null) {
+            lines.add(new Line(Messages.note_label, VisibleText.of(note)));
+        }
         return new ChartTip(ThreadWords.label(model, ordinal), lines);
     }
 

@@ -2,6 +2,7 @@ package org.jlta.ui.lifetimes;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
@@ -16,8 +17,11 @@ import org.jlta.core.Session;
 import org.jlta.ui.charts.timeline.Timeline;
 import org.jlta.ui.charts.timeline.TimelineArrow;
 import org.jlta.ui.charts.timeline.TimelineListener;
+import org.jlta.ui.charts.timeline.TimelineMark;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.ChartLook;
+import org.jlta.ui.notes.Notebooks;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
@@ -36,6 +40,7 @@ public final class LifetimesView extends AnalysisView {
 
     private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged, this::arrowsChanged,
             this::prepare, this::prepare);
+    private final Consumer<Session> noteListener = this::noted;
     private Timeline timeline;
     private LifetimesActions actions;
     private AnswerJob<LifetimesModel> job;
@@ -70,9 +75,11 @@ public final class LifetimesView extends AnalysisView {
         timeline.setRowHeight(settings.rowHeight());
         timeline.addTimelineListener(new Choices());
         actions = new LifetimesActions(timeline, settings);
-        actions.contribute(getViewSite().getActionBars());
+        actions.contribute(getViewSite());
         ChartLook.follow(timeline, () -> timeline.setPalette(ChartLook.palette(), LifetimesLook.styles()));
+        Notebooks.shared().addListener(noteListener);
         parent.addDisposeListener(event -> {
+            Notebooks.shared().removeListener(noteListener);
             cancel();
             closeStates();
         });
@@ -195,15 +202,29 @@ public final class LifetimesView extends AnalysisView {
         }
     }
 
-    private void prepared(AnswerJob<LifetimesModel> source, LifetimesModel model) {
+    /** Marks that a person set, as those of the recording. */
+    private static List<TimelineMark> kept(Session of) {
+        return Notebooks.shared().of(of).marks().stream().filter(mark -> mark.getNanos() >= 0)
+                .map(mark -> new TimelineMark(mark.getNanos(), VisibleText.of(mark.getName()))).toList();
+    }
+
+    private void noted(Session of) {
+        if (of == session && shown != null) {
+            shown = shown.with(kept(of));
+            timeline.replaceModel(shown, lane -> lane);
+        }
+    }
+
+    private void prepared(AnswerJob<LifetimesModel> source, LifetimesModel answer) {
         if (source != job || timeline.isDisposed()) {
             return;
         }
         job = null;
         awaited().end();
         LifetimesModel before = shown;
-        boolean grew = session == selection().session() && before != null && before.recording() != model.recording();
+        boolean grew = session == selection().session() && before != null && before.recording() != answer.recording();
         session = selection().session();
+        LifetimesModel model = answer.with(kept(session));
         shown = model;
         if (grew) {
             timeline.replaceModel(model, lane -> model.laneOf(before, lane));

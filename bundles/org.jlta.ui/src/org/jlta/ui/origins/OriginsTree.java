@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
@@ -25,6 +26,7 @@ final class OriginsTree {
     private static final int NARROWEST = 180;
 
     private final Tree tree;
+    private final Function<OriginNode, String> notes;
     private final Map<OriginNode, List<OriginNode>> ordered = new IdentityHashMap<>();
     private OriginNode root;
     /** Null for none. */
@@ -34,7 +36,9 @@ final class OriginsTree {
     /** The width that was given to the column of names. */
     private int fitted = OriginColumn.ORIGIN.width();
 
-    OriginsTree(Composite parent, Consumer<List<OriginNode>> chosenListener) {
+    /** @param notes what is noted on a line, null for nothing */
+    OriginsTree(Composite parent, Consumer<List<OriginNode>> chosenListener, Function<OriginNode, String> notes) {
+        this.notes = notes;
         tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
         tree.setHeaderVisible(true);
         for (OriginColumn column : OriginColumn.values()) {
@@ -197,6 +201,8 @@ final class OriginsTree {
         if (item != null && item.getData() instanceof OriginNode node && !node.frames().isEmpty()) {
             tip = node.runs().stream().map(run -> StackText.forConsole(run).strip().replace("\t", ""))
                     .collect(Collectors.joining("\n\n"));
+            String noted = notes.apply(node);
+            tip = noted == null ? tip : noted + "\n\n" + tip;
         }
         if (tip == null ? tree.getToolTipText() != null : !tip.equals(tree.getToolTipText())) {
             tree.setToolTipText(tip);

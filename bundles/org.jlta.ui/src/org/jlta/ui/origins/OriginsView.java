@@ -2,6 +2,8 @@ package org.jlta.ui.origins;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
@@ -27,6 +29,8 @@ import org.jlta.analysis.origin.Origins;
 import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.notes.NoteCommands;
+import org.jlta.ui.notes.Notebooks;
 import org.jlta.ui.pools.PoolsView;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ChosenFrame;
@@ -63,7 +67,7 @@ public final class OriginsView extends AnalysisView {
     @Override
     protected void createContent(Composite parent) {
         parent.setLayout(new FillLayout());
-        tree = new OriginsTree(parent, this::chosen);
+        tree = new OriginsTree(parent, this::chosen, this::noted);
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
         settings.contribute(tools, getViewSite().getActionBars().getMenuManager());
         getViewSite().getActionBars().getMenuManager().add(new Action(Messages.bySubmission_label) {
@@ -79,6 +83,7 @@ public final class OriginsView extends AnalysisView {
         menu.add(copy);
         menu.add(new CopyTableAction(Messages.copyCsv_label, tree, CopyForm.CSV));
         menu.add(new CopyTableAction(Messages.copyMarkdown_label, tree, CopyForm.MARKDOWN));
+        NoteCommands.addNote(menu, getViewSite());
         tree.widget().setMenu(menu.createContextMenu(tree.widget()));
         tree.widget().addDisposeListener(event -> menu.dispose());
         if (SourceLinks.areThere()) {
@@ -199,6 +204,16 @@ public final class OriginsView extends AnalysisView {
     private static Frame ofLine(OriginNode node) {
         List<Frame> frames = node.frames();
         return frames.stream().filter(frame -> !frame.isJdk()).findFirst().orElse(frames.get(0));
+    }
+
+    /** What is noted on the frames of a line, null for nothing. */
+    private String noted(OriginNode node) {
+        Session of = selection().session();
+        String noted = of == null
+                ? ""
+                : node.frames().stream().map(Notebooks.shared().of(of)::textOf).filter(Objects::nonNull)
+                        .collect(Collectors.joining(" · "));
+        return noted.isEmpty() ? null : NLS.bind(Messages.note_message, noted);
     }
 
     /** Of the frame that the chosen line ends with; for a double click and Enter. */

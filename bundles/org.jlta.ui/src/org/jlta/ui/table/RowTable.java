@@ -37,6 +37,7 @@ public final class RowTable<R> {
     private final Table table;
     private final TableSizing sizing;
     private final Consumer<List<R>> listener;
+    private final MenuManager menu = new MenuManager();
     private Runnable shownListener = () -> {
     };
     /** In their first order. */
@@ -95,7 +96,6 @@ public final class RowTable<R> {
             listener.accept(chosen());
         });
         table.addListener(SWT.MouseMove, this::explain);
-        MenuManager menu = new MenuManager();
         menu.add(copyAction(Messages.copy_label, CopyForm.TEXT));
         menu.add(copyAction(Messages.copyCsv_label, CopyForm.CSV));
         menu.add(copyAction(Messages.copyMarkdown_label, CopyForm.MARKDOWN));
@@ -105,6 +105,11 @@ public final class RowTable<R> {
 
     public Table widget() {
         return table;
+    }
+
+    /** The context menu, in which copying stands first. */
+    public MenuManager menu() {
+        return menu;
     }
 
     /** Shows rows, in their order until the person sorts; columns that say nothing of any are folded away. */

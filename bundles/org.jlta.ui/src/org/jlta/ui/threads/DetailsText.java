@@ -17,6 +17,7 @@ import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.notes.NotedThreads;
 
 /** All that is known of one thread, as text with looks: how it is told is decided here, without a widget. */
 final class DetailsText {
@@ -48,6 +49,10 @@ final class DetailsText {
         if (uncaught != null) {
             text.add(NLS.bind(Messages.endedBy_message, uncaught.className(),
                     uncaught.message() == null ? "" : ": " + VisibleText.of(uncaught.message()))).line();
+        }
+        String note = NotedThreads.of(model).text(threads.threadId(ordinal));
+        if (note != null) {
+            text.add(NLS.bind(Messages.note_message, VisibleText.of(note)), RichText.Look.STRONG).line();
         }
         writeOrigin();
         writeChain();

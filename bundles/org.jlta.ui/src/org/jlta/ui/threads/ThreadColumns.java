@@ -11,6 +11,7 @@ import org.jlta.ui.format.NaturalOrder;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.notes.NotedThreads;
 import org.jlta.ui.threads.ThreadColumn.Align;
 import org.jlta.ui.threads.ThreadColumn.Form;
 import org.jlta.ui.threads.ThreadColumn.Order;
@@ -23,6 +24,8 @@ final class ThreadColumns {
     static final List<ThreadColumn> ALL = List.of(
             new ThreadColumn("name", Messages.name_label, 220, Align.LEFT,
                     (model, ordinal) -> ThreadWords.label(model, ordinal), ThreadColumns::byName, always()),
+            words("note", Messages.note_label, 150,
+                    (model, o) -> NotedThreads.of(model).text(model.threads().threadId(o))),
             words("state", Messages.state_label, 90, (model, ordinal) -> ThreadWords.life(model.threads(), ordinal)),
             words("context", Messages.context_label, 110, RecordingModel::contextLabel),
             words("origin", Messages.origin_label, 190, ThreadColumns::origin),

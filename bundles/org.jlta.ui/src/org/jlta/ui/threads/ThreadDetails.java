@@ -75,7 +75,8 @@ final class ThreadDetails {
         return ordinal >= 0;
     }
 
-    private void refresh() {
+    /** Tells anew what may be noted otherwise. */
+    void refresh() {
         boolean one = model != null && ordinal >= 0;
         copy.setEnabled(one);
         fold.setEnabled(one);

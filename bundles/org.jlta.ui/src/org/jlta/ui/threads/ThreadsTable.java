@@ -16,7 +16,6 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMemento;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.ui.format.Amounts;
 import org.jlta.ui.table.FindBar;
 import org.jlta.ui.table.HeadWidths;
 import org.jlta.ui.table.TableSizing;
@@ -366,9 +365,7 @@ final class ThreadsTable {
         TableItem item = table.getItem(new org.eclipse.swt.graphics.Point(event.x, event.y));
         String tip = null;
         if (item != null && model != null && table.indexOf(item) < rows.size()) {
-            int ordinal = rows.ordinal(table.indexOf(item));
-            String clock = Amounts.clock(model.info(), model.threads().startNanos(ordinal));
-            tip = clock == null ? null : ThreadTips.text(model, ordinal);
+            tip = ThreadTips.text(model, rows.ordinal(table.indexOf(item)));
         }
         if (tip == null ? table.getToolTipText() != null : !tip.equals(table.getToolTipText())) {
             table.setToolTipText(tip);

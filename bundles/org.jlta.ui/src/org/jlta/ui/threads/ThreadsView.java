@@ -20,6 +20,8 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.notes.NoteCommands;
+import org.jlta.ui.notes.Notebooks;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
@@ -33,6 +35,7 @@ import org.jlta.ui.view.DetailsSash;
 public final class ThreadsView extends AnalysisView {
     public static final String ID = "org.jlta.ui.view.threads";
 
+    private final Consumer<Session> noteListener = this::noted;
     /** Of an earlier life of the view, null for none. */
     private IMemento restored;
     private ThreadsTable table;
@@ -45,6 +48,8 @@ public final class ThreadsView extends AnalysisView {
     private Session session;
     private RecordingModel model;
     private int choices;
+    /** Something else is noted on threads than the rows that are shown tell. */
+    private boolean isNoted;
 
     @Override
     public void init(IViewSite site, IMemento memento) throws PartInitException {
@@ -69,7 +74,11 @@ public final class ThreadsView extends AnalysisView {
         }
         details = new ThreadDetails(sash.parent());
         createMenu();
-        parent.addDisposeListener(event -> cancel());
+        Notebooks.shared().addListener(noteListener);
+        parent.addDisposeListener(event -> {
+            Notebooks.shared().removeListener(noteListener);
+            cancel();
+        });
     }
 
     private void createMenu() {
@@ -83,6 +92,7 @@ public final class ThreadsView extends AnalysisView {
         menu.add(new CopyRowsAction(Messages.copyMarkdown_label, table, CopyForm.MARKDOWN));
         menu.add(new Separator());
         menu.add(new ColumnsMenu(table));
+        NoteCommands.addNote(menu, getViewSite());
         widget.setMenu(menu.createContextMenu(widget));
         widget.addDisposeListener(event -> menu.dispose());
         getViewSite().getActionBars().getMenuManager().add(new ColumnsMenu(table));
@@ -173,6 +183,14 @@ public final class ThreadsView extends AnalysisView {
         sash.setOpen(details.show(selection().model(), selection().selection().threads()));
     }
 
+    private void noted(Session of) {
+        if (of == selection().session() && model != null) {
+            isNoted = true;
+            details.refresh();
+            sort();
+        }
+    }
+
     private void sort() {
         cancel();
         if (listed != null && selection().model() != null) {
@@ -192,7 +210,8 @@ public final class ThreadsView extends AnalysisView {
         job = null;
         awaited().end();
         RecordingModel sorted = answer.request().model();
-        boolean grew = session == selection().session() && table.model() != sorted;
+        boolean grew = session == selection().session() && (table.model() != sorted || isNoted);
+        isNoted = false;
         session = selection().session();
         if (grew) {
             table.replace(sorted, answer.rows(), answer.filled());

@@ -178,7 +178,7 @@ public abstract class AnalysisView extends ViewPart {
     }
 
     /** What the view shows: what the window looks at, or what it keeps. */
-    protected final AnalysisSelection selection() {
+    public final AnalysisSelection selection() {
         return pinned == null ? selection : pinned;
     }
 

@@ -66,14 +66,32 @@ public final class RecordingFiles implements AutoCloseable {
         }
     }
 
-    private void openAll(List<Path> sources) throws RecordingException, IOException {
+    /**
+     * The chunk that a recording of files, and of folders of chunks, begins with. Headers are read, nothing else.
+     *
+     * @throws RecordingException when one of them gives no answer, in one sentence
+     */
+    public static Chunk first(List<Path> sources) throws RecordingException {
+        try {
+            return inOrder(sources).get(0);
+        } catch (IOException e) {
+            throw RecordingException.unreadable(sources.get(0), e);
+        }
+    }
+
+    /** At least one. */
+    private static List<Chunk> inOrder(List<Path> sources) throws RecordingException, IOException {
         List<Chunk> chunks = new ArrayList<>();
         for (Path source : sources) {
             for (Path file : expand(source)) {
                 chunks.addAll(ChunkFiles.of(file));
             }
         }
-        List<Chunk> ordered = ChunkFiles.inOrder(chunks);
+        return ChunkFiles.inOrder(chunks);
+    }
+
+    private void openAll(List<Path> sources) throws RecordingException, IOException {
+        List<Chunk> ordered = inOrder(sources);
         Map<Path, List<Chunk>> byFile = new LinkedHashMap<>();
         for (Chunk chunk : ordered) {
             byFile.computeIfAbsent(chunk.file(), f -> new ArrayList<>()).add(chunk);
