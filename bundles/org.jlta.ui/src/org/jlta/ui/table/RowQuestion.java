@@ -27,6 +27,23 @@ public interface RowQuestion<R> {
      */
     record Scope(RecordingModel model, ThreadSet threads, long fromNanos, long toNanos) {
 
+        /**
+         * What a window looks at: its time, or its moment, else the end of that time.
+         *
+         * @param selection with a model
+         */
+        static Scope of(AnalysisSelection selection, ThreadSet threads, boolean isOfMoment) {
+            TimeRange range = selection.range();
+            long end = Math.max(1, selection.model().info().durationNanos());
+            long from = range == null ? 0 : range.fromNanos();
+            long to = range == null ? end : range.toNanos();
+            if (isOfMoment) {
+                long moment = selection.moment() == AnalysisSelection.NO_MOMENT ? to : selection.moment();
+                return new Scope(selection.model(), threads, moment, moment);
+            }
+            return new Scope(selection.model(), threads, from, to);
+        }
+
         /** Whether no thread is left out. */
         public boolean isAllThreads() {
             return threads.size() == model.threads().size();
