@@ -35,7 +35,25 @@ final class LeakRecording {
     private LeakRecording() {
     }
 
+    @Name("jlta.ThreadLocal")
+    static final class ThreadLocalValue extends Event {
+        long threadId;
+        long contextId;
+        String keyClass;
+        String valueClass;
+        boolean held;
+    }
+
     static Path in(Path folder) throws IOException, InterruptedException {
+        return record(folder, false);
+    }
+
+    /** The same, and the first of the threads keeps the context in memory by a {@code com.acme.Cart}. */
+    static Path withThreadLocals(Path folder) throws IOException, InterruptedException {
+        return record(folder, true);
+    }
+
+    private static Path record(Path folder, boolean holds) throws IOException, InterruptedException {
         Path file = folder.resolve("leak.jfr");
         CountDownLatch end = new CountDownLatch(1);
         List<Thread> timers = new ArrayList<>();
@@ -49,6 +67,9 @@ final class LeakRecording {
                 timers.add(timer(i, end));
             }
             context(true);
+            if (holds) {
+                hold(timers.get(0));
+            }
             recording.stop();
             recording.dump(file);
         } finally {
@@ -80,6 +101,16 @@ final class LeakRecording {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static void hold(Thread thread) {
+        ThreadLocalValue value = new ThreadLocalValue();
+        value.threadId = thread.getId();
+        value.contextId = CONTEXT;
+        value.keyClass = "java.lang.ThreadLocal";
+        value.valueClass = "com.acme.Cart";
+        value.held = true;
+        value.commit();
     }
 
     private static void context(boolean stopped) {

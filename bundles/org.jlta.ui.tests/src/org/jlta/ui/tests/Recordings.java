@@ -14,6 +14,8 @@ final class Recordings {
     static final int SHORT_LIVED = 20;
     static final int UNNAMED = 3;
 
+    /** How deep the divers go before they sleep. */
+    static final int[] DEPTHS = {2, 5};
     static final int SLEEPS = 3;
     static final int SLEEP_MILLIS = 20;
     private static final long BURN_NANOS = 600_000_000L;
@@ -77,6 +79,34 @@ final class Recordings {
             recording.dump(file);
         }
         return file;
+    }
+
+    /** {@code diver-2} and {@code diver-5} call {@link #dive} as often as their names say, then {@link #rest}. */
+    static Path ofDivers(Path folder) throws IOException, InterruptedException {
+        Path file = folder.resolve("divers.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable("jdk.ThreadStart").withStackTrace();
+            recording.enable("jdk.ThreadEnd");
+            recording.enable("jdk.ThreadSleep").withStackTrace().withThreshold(Duration.ZERO);
+            recording.enable("jdk.JVMInformation");
+            recording.start();
+            for (int depth : DEPTHS) {
+                Thread thread = new Thread(() -> dive(depth), "diver-" + depth);
+                thread.start();
+                thread.join();
+            }
+            recording.stop();
+            recording.dump(file);
+        }
+        return file;
+    }
+
+    private static void dive(int more) {
+        if (more > 1) {
+            dive(more - 1);
+        } else {
+            rest();
+        }
     }
 
     /** {@code burner} uses CPU time for a while, and JFR tells how much. */

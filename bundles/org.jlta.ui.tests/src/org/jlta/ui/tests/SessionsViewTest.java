@@ -107,6 +107,14 @@ class SessionsViewTest {
     }
 
     @Test
+    void tellsWhatTheAgentCost() throws Exception {
+        read(AgentRecording.in(folder));
+
+        Ui.until("it is told", () -> tells("agent.jfr", "agent 2.5 % CPU"));
+        assertTrue(Ui.shot("sessions-cost").length() > 0);
+    }
+
+    @Test
     void deletesTheFilesOfARecordingAfterAQuestion() throws Exception {
         Path file = Recordings.ofThreads(folder);
         Session session = read(file);
