@@ -14,6 +14,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
+import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.notes.NoteCommands;
@@ -23,7 +24,6 @@ import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
-import org.jlta.ui.view.RichTextPane;
 
 /** A view that answers one of some questions with a table, and tells all of the chosen row below it. */
 public abstract class QuestionView extends AnalysisView {
@@ -118,7 +118,7 @@ public abstract class QuestionView extends AnalysisView {
 
     /** What is told of the chosen row, for tests. */
     public String details() {
-        return pane.details().widget().getText();
+        return pane.text().getText();
     }
 
     @Override
@@ -126,7 +126,7 @@ public abstract class QuestionView extends AnalysisView {
         forgetTable();
         scope = null;
         session = null;
-        pane.details().showHint(Messages.chooseRow_message);
+        pane.tell(null);
         setContentDescription("");
     }
 
@@ -190,8 +190,9 @@ public abstract class QuestionView extends AnalysisView {
         awaited().end();
     }
 
-    final RichTextPane detailsPane() {
-        return pane.details();
+    /** @param told of the chosen row, null for none */
+    final void tell(RichText told) {
+        pane.tell(told);
     }
 
     /**
@@ -217,8 +218,8 @@ public abstract class QuestionView extends AnalysisView {
     }
 
     private void copy() {
-        if (pane.details().widget().isFocusControl()) {
-            pane.details().widget().copy();
+        if (pane.text().isFocusControl()) {
+            pane.text().copy();
         } else if (shown != null) {
             shown.table().copy(CopyForm.TEXT);
         }

@@ -13,7 +13,6 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.ThreadWords;
-import org.jlta.ui.internal.Messages;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadSelection;
@@ -124,11 +123,7 @@ final class ShownQuestion<R> implements RowChart.Owner<R> {
     public void chosen(List<R> rows, RichText told, ThreadSet threads) {
         marks.forget();
         table.reveal(rows);
-        if (told == null) {
-            view.detailsPane().showHint(Messages.chooseRow_message);
-        } else {
-            view.detailsPane().show(told);
-        }
+        view.tell(told);
         select(threads, null);
     }
 
@@ -196,11 +191,7 @@ final class ShownQuestion<R> implements RowChart.Owner<R> {
     }
 
     private void tell(List<R> rows) {
-        if (rows.size() == 1) {
-            view.detailsPane().show(question.details(model, rows.get(0)));
-        } else {
-            view.detailsPane().showHint(Messages.chooseRow_message);
-        }
+        view.tell(rows.size() == 1 ? question.details(model, rows.get(0)) : null);
     }
 
     private AnalysisSelection selection() {

@@ -1,11 +1,14 @@
 package org.jlta.ui.view;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 
 /**
  * A list above what is told of the row that is chosen in it, or beside it where there is much more width than height. While there is nothing
@@ -50,6 +53,18 @@ public final class DetailsSash {
         }
         open = newOpen;
         arrange();
+        if (open) {
+            keepInSight(sash.getChildren()[0]);
+        }
+    }
+
+    /** The row that was chosen may have been where the details are now. */
+    private static void keepInSight(Control list) {
+        if (list instanceof Table table) {
+            table.showSelection();
+        } else if (list instanceof Composite place) {
+            List.of(place.getChildren()).forEach(DetailsSash::keepInSight);
+        }
     }
 
     private boolean isBeside() {

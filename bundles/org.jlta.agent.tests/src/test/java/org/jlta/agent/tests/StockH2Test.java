@@ -94,17 +94,20 @@ class StockH2Test {
             Server.shutdownTcpServer("tcp://127.0.0.1:" + port, PASSWORD, false, false);
             TargetRun.Outcome outcome = running.awaitEnd();
             assertEquals(0, outcome.exitCode(), outcome.err());
-            assertEquals("", outcome.err());
+            assertTrue(!outcome.err().contains("JLTA"), outcome.err());
         } finally {
             running.kill();
         }
     }
 
-    /** It chose one, and says so in its first line. */
+    /** It chose one, and says so in a line, behind what JFR may say. */
     private static int port(TargetRun.Running running) throws Exception {
-        String line = running.awaitLine(1);
-        Matcher port = PORT.matcher(line);
-        assertTrue(port.find(), line);
+        Matcher port;
+        int number = 1;
+        do {
+            port = PORT.matcher(running.awaitLine(number));
+            number++;
+        } while (!port.find());
         return Integer.parseInt(port.group(1));
     }
 
