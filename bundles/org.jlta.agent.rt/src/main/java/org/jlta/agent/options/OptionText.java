@@ -1,8 +1,6 @@
 package org.jlta.agent.options;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Paths;
 import java.util.ArrayList;
@@ -108,10 +106,9 @@ final class OptionText {
         }
         position = end;
         try {
-            byte[] bytes = Files.readAllBytes(Paths.get(name));
-            new OptionText(new String(bytes, StandardCharsets.UTF_8), true, pairs).readAll();
+            new OptionText(SmallFile.read(Paths.get(name)), true, pairs).readAll();
         } catch (IOException | InvalidPathException e) {
-            throw new OptionException("the options file " + name + " cannot be read: " + e, e);
+            throw new OptionException("the options file " + name + " cannot be read: " + e.getMessage(), e);
         }
     }
 

@@ -116,6 +116,17 @@ class AgentOptionsTest {
     }
 
     @Test
+    void aFileThatWouldNotEndIsRefused(@TempDir Path folder) throws IOException {
+        Path large = folder.resolve("large");
+        Files.write(large, new byte[2 << 20]);
+
+        assertRefused("@" + large, "the options file " + large + " cannot be read: " + large
+                + " has 2097152 bytes, expected is 1 MB at most");
+        assertRefused("@" + folder, "the options file " + folder + " cannot be read: " + folder
+                + " is a folder, pipe or device, expected is a file");
+    }
+
+    @Test
     void namesTheKnownOptionsForAnUnknownOne() {
         List<String> names = new ArrayList<>();
         for (AgentOption option : AgentOptions.known()) {

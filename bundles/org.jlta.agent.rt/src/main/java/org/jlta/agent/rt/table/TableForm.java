@@ -1,15 +1,16 @@
 package org.jlta.agent.rt.table;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
 
+import org.jlta.agent.options.SmallFile;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 
 /**
@@ -45,7 +46,7 @@ public final class TableForm {
      */
     public List<TableLine> asked(Path file) throws AgentRefusal {
         try {
-            return file == null ? Collections.emptyList() : lines(Files.readAllLines(file));
+            return file == null ? Collections.emptyList() : lines(Arrays.asList(SmallFile.read(file).split("\r\n|\n|\r")));
         } catch (IOException | IllegalArgumentException e) {
             throw new AgentRefusal("the table of " + what + " " + file + " cannot be used: " + e.getMessage(), e);
         }
