@@ -15,10 +15,10 @@ public final class MethodPatterns {
 
     private static final String[] OF_JDK = {"java.", "javax.", "jdk.", "sun.", "com.sun."};
 
-    private final List<Pattern> classes = new ArrayList<>();
+    private final List<Glob> classes = new ArrayList<>();
     /** Those of {@link #classes} that name the JDK's packages outright. */
-    private final List<Pattern> jdkClasses = new ArrayList<>();
-    private final List<Pattern> methods = new ArrayList<>();
+    private final List<Glob> jdkClasses = new ArrayList<>();
+    private final List<Glob> methods = new ArrayList<>();
 
     private MethodPatterns() {
     }
@@ -39,14 +39,22 @@ public final class MethodPatterns {
         for (String one : list.isEmpty() ? new String[0] : list.split(":")) {
             int hash = one.indexOf('#');
             String type = hash < 0 ? one : one.substring(0, hash);
-            Pattern named = Pattern.compile(expression(type) + (type.indexOf('*') < 0 ? "(\\$.*)?" : ""));
-            patterns.classes.add(named);
-            if (jdkPackages(type) != null) {
-                patterns.jdkClasses.add(named);
+            Glob method = new Glob(hash < 0 ? "*" : one.substring(hash + 1));
+            patterns.add(type, method);
+            if (type.indexOf('*') < 0) {
+                patterns.add(type + "$*", method);
             }
-            patterns.methods.add(Pattern.compile(hash < 0 ? ".*" : expression(one.substring(hash + 1))));
         }
         return patterns;
+    }
+
+    private void add(String type, Glob method) {
+        Glob named = new Glob(type);
+        classes.add(named);
+        if (jdkPackages(type) != null) {
+            jdkClasses.add(named);
+        }
+        methods.add(method);
     }
 
     /** What a pattern begins with where it names packages of the JDK outright, such as {@code java.}; else null. */
@@ -73,9 +81,9 @@ public final class MethodPatterns {
         return matches(jdkClasses, className);
     }
 
-    private static boolean matches(List<Pattern> patterns, String className) {
-        for (Pattern pattern : patterns) {
-            if (pattern.matcher(className).matches()) {
+    private static boolean matches(List<Glob> patterns, String className) {
+        for (Glob pattern : patterns) {
+            if (pattern.matches(className)) {
                 return true;
             }
         }
@@ -85,20 +93,10 @@ public final class MethodPatterns {
     /** Whether the method is meant. */
     public boolean has(String className, String methodName) {
         for (int i = 0; i < classes.size(); i++) {
-            if (methods.get(i).matcher(methodName).matches() && classes.get(i).matcher(className).matches()) {
+            if (methods.get(i).matches(methodName) && classes.get(i).matches(className)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static String expression(String pattern) {
-        StringBuilder expression = new StringBuilder();
-        String gap = "";
-        for (String part : pattern.split("\\*", -1)) {
-            expression.append(gap).append(part.isEmpty() ? "" : Pattern.quote(part));
-            gap = ".*";
-        }
-        return expression.toString();
     }
 }

@@ -3,12 +3,15 @@ package org.jlta.agent.port;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
 
 /** Whether files and folders are for their owner alone. */
 public final class OwnerOnly {
+
+    private static final String UID = "unix:uid";
 
     private OwnerOnly() {
     }
@@ -38,6 +41,23 @@ public final class OwnerOnly {
     public static boolean isEnteredByOthers(Path folder) throws IOException {
         return hasAny(folder, PosixFilePermission.GROUP_READ, PosixFilePermission.OTHERS_READ,
                 PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE);
+    }
+
+    /**
+     * The user whom it belongs to, where that is neither the user of this process nor the system's; null for one of these, and where that
+     * cannot be told.
+     *
+     * @throws IOException
+     *             when it cannot be looked at
+     */
+    public static String otherOwner(Path path) throws IOException {
+        Path process = Paths.get("/proc/self");
+        if (!isKnownAt(path) || !Files.exists(process)) {
+            return null;
+        }
+        Object owner = Files.getAttribute(path, UID);
+        boolean ours = owner.equals(Files.getAttribute(process, UID)) || owner.equals(0);
+        return ours ? null : Files.getOwner(path).getName();
     }
 
     private static boolean hasAny(Path path, PosixFilePermission... any) throws IOException {

@@ -2,7 +2,6 @@ package org.jlta.agent.rt;
 
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.util.TimeZone;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicMarkableReference;
@@ -15,6 +14,7 @@ import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.ArchiveTraining;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.CatchClauses;
+import org.jlta.agent.rt.jvm.DefaultTimeZone;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 import org.jlta.agent.rt.jvm.JdkDoors;
 import org.jlta.agent.rt.jvm.Privileged;
@@ -27,7 +27,6 @@ import org.jlta.agent.rt.port.PortRefusal;
  * the entry class calls one at a time.
  */
 public final class Agent implements BiFunction<String, Boolean, Boolean> {
-    private static final String TIME_ZONE = "user.timezone";
     /** What a question of the entry class begins with, before options. */
     private static final String CHECK = "command=check";
     /** For which the end of the JVM waits. */
@@ -145,7 +144,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
                     + "were changed meanwhile", null);
         }
         ThreadNumber number = attached ? null : ThreadNumber.remember();
-        String timeZone = System.getProperty(TIME_ZONE);
+        DefaultTimeZone timeZone = number == null ? null : DefaultTimeZone.remember();
         Session made = session(options, attached);
         boolean seesShutdown = takeEnd();
         boolean started = false;
@@ -163,7 +162,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
         }
         if (number != null) {
             number.restore();
-            restoreTimeZone(timeZone);
+            timeZone.restore();
         }
     }
 
@@ -211,16 +210,6 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             }
         }
         status.detached();
-    }
-
-    /** JFR names its folder by the local time, which fixes the default time zone before the application could set it. */
-    private static void restoreTimeZone(String property) {
-        TimeZone.setDefault(null);
-        if (property == null) {
-            System.clearProperty(TIME_ZONE);
-        } else {
-            System.setProperty(TIME_ZONE, property);
-        }
     }
 
     private void refuse(String sentence) {

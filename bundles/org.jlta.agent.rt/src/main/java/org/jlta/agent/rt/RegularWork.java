@@ -13,10 +13,13 @@ import org.jlta.agent.rt.locks.ThreadStates;
 import org.jlta.agent.rt.methods.MethodTiming;
 
 /** What the agent's thread does several times a second, more of it once the session runs. */
-final class RegularWork implements Runnable {
+final class RegularWork implements Watch.Regular {
     /** Names of files by which tools ask, the same as in the tools' Requests. */
     private static final String FLUSH_REQUEST = "flush-wanted";
     private static final String PORT_REQUEST = "port-wanted";
+
+    /** While little disk is left: something else can fill it fast. */
+    private static final long TIGHT_MILLIS = 25;
 
     private final Surroundings surroundings;
     private final MethodTiming methods;
@@ -32,6 +35,8 @@ final class RegularWork implements Runnable {
     private IdleStop idle;
     private volatile boolean running;
     private volatile boolean begun;
+    private volatile boolean tight;
+    private long allDoneNanos = System.nanoTime() - Watch.PERIOD_MILLIS * 1_000_000;
 
     RegularWork(Surroundings surroundings, MethodTiming methods, Hooks hooks, Losses losses) {
         this.surroundings = surroundings;
@@ -71,6 +76,10 @@ final class RegularWork implements Runnable {
             if (isRecording()) {
                 keepSafe(); // first: what fails below must not keep it from being done
             }
+            if (tight && System.nanoTime() - allDoneNanos < Watch.PERIOD_MILLIS * 1_000_000) {
+                return;
+            }
+            allDoneNanos = System.nanoTime();
             surroundings.look();
             methods.judge();
             hooks.writeRows();
@@ -91,6 +100,11 @@ final class RegularWork implements Runnable {
         }
     }
 
+    @Override
+    public long pauseMillis() {
+        return tight ? TIGHT_MILLIS : Watch.PERIOD_MILLIS;
+    }
+
     private boolean isRecording() {
         return running && recording.isRunning();
     }
@@ -99,7 +113,9 @@ final class RegularWork implements Runnable {
         if (recorder.startAgainIfEnded()) {
             losses.note("Flight Recorder's own thread ended, as the JVM had no memory left, and was started anew");
         }
-        if (recording.isDiskShort()) {
+        long free = recording.freeBytes();
+        tight = free < ThreadRecording.TIGHT_BYTES;
+        if (recording.isShort(free)) {
             session.stopForDisk();
         }
     }

@@ -351,7 +351,12 @@ final class Session {
         @Override
         public void run() {
             try {
-                watch.doNow(new EndByHalt(), HALT_WAIT_MILLIS);
+                if (!watch.doNow(new EndByHalt(), HALT_WAIT_MILLIS)) {
+                    Messages.say("the JVM was halted before the recording was written; its chunks stay in "
+                            + recording.repository());
+                }
+            } catch (ReflectiveOperationException e) {
+                Messages.say("the JVM was halted before the recording was written");
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

@@ -7,12 +7,22 @@ import org.jlta.agent.rt.jvm.AgentThread;
  * thread. A daemon of the system's thread group, so that it shows in no group of the application.
  */
 final class Watch extends Thread {
-    private static final long PERIOD_MILLIS = 250;
+    static final long PERIOD_MILLIS = 250;
 
     private final Losses losses;
-    private Runnable regular;
+    private Regular regular;
     private Runnable urgent;
     private boolean ended;
+
+    /** What is done again and again. */
+    @FunctionalInterface
+    interface Regular extends Runnable {
+
+        /** Until it is to be done again. */
+        default long pauseMillis() {
+            return PERIOD_MILLIS;
+        }
+    }
 
     Watch(Losses losses) {
         super(AgentThread.systemGroup(), "JLTA Watch");
@@ -48,10 +58,14 @@ final class Watch extends Thread {
         }
     }
 
-    /** Does the task on this thread and waits for its end, at most the time given. */
-    void doNow(Runnable task, long maxWaitMillis) throws InterruptedException {
+    /**
+     * Does the task on this thread and waits for its end, at most the time given.
+     *
+     * @return whether it ended
+     */
+    boolean doNow(Runnable task, long maxWaitMillis) throws InterruptedException {
         begin(task);
-        awaitEnd(task, maxWaitMillis);
+        return awaitEnd(task, maxWaitMillis);
     }
 
     /** Begins the task on this thread, in place of one that waits there. */
@@ -60,16 +74,21 @@ final class Watch extends Thread {
         notifyAll();
     }
 
-    /** Waits for the end of a task that was begun, at most the time given. */
-    synchronized void awaitEnd(Runnable task, long maxWaitMillis) throws InterruptedException {
+    /**
+     * Waits for the end of a task that was begun, at most the time given.
+     *
+     * @return whether it ended
+     */
+    synchronized boolean awaitEnd(Runnable task, long maxWaitMillis) throws InterruptedException {
         long end = System.nanoTime() + maxWaitMillis * 1_000_000;
         for (long left = maxWaitMillis; urgent == task && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
             wait(left);
         }
+        return urgent != task;
     }
 
     /** Begins with the regular work. */
-    synchronized void regular(Runnable work) {
+    synchronized void regular(Regular work) {
         regular = work;
     }
 
@@ -90,7 +109,7 @@ final class Watch extends Thread {
     private synchronized Runnable next() {
         try {
             if (urgent == null && !ended) {
-                wait(PERIOD_MILLIS);
+                wait(regular == null ? PERIOD_MILLIS : regular.pauseMillis());
             }
         } catch (InterruptedException e) {
             // the application may interrupt all threads it finds; this one ends by end() only

@@ -12,6 +12,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.targets.BlockedErr;
 import org.jlta.targets.EndsTimed;
 import org.jlta.targets.SeesThreads;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,16 @@ class HarmlessTest {
         }
         Recorded recorded = Recorded.read(folder.resolve("attached.jfr"));
         assertEquals(List.of(), recorded.names(recorded.made()));
+    }
+
+    /** What it has to say, of a folder that is not there, waits for nobody. */
+    @OnEachJdk
+    void endsThoughNobodyTakesWhatItSays(Jdk jdk) throws Exception {
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, BlockedErr.class)
+                .withAgent("output=" + folder.resolve("missing").resolve("x.jfr")).run();
+
+        assertEquals("ends\n", outcome.out());
+        assertEquals(7, outcome.exitCode());
     }
 
     /** The best of some tries, since the machine may be busy with something else. */

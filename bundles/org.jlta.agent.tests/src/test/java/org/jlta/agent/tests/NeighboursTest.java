@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -17,6 +20,7 @@ import org.jlta.targets.SetsUpInMain;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.EventList;
 import org.jlta.targets.SessionTimers;
+import org.jlta.targets.SetsTimeZone;
 import org.jlta.targets.Waits;
 import org.jlta.analysis.ThreadLife;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +60,20 @@ class NeighboursTest {
             Files.deleteIfExists(file);
             assertEquals(plain, run.withAgent(options + ",output=" + file).run());
         }
+    }
+
+    @OnEachJdk
+    void leavesTheTimeZoneThatAnEarlierAgentSet(Jdk jdk) throws Exception {
+        Path jar = folder.resolve("zone.jar");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", SetsTimeZone.class.getName());
+        new JarOutputStream(Files.newOutputStream(jar), manifest).close(); // its class is on the class path
+        TargetRun run = TargetRun.of(jdk, folder, SetsTimeZone.class).withOption("-javaagent:" + jar);
+
+        TargetRun.Outcome outcome = run.withAgent("output=" + folder.resolve("zone.jfr")).run();
+
+        assertEquals(new TargetRun.Outcome("Pacific/Auckland\n", "", 0), outcome);
     }
 
     @OnEachJdk

@@ -81,6 +81,27 @@ class PlantedTest {
     }
 
     @OnEachJdk
+    void foldersAndTokensOfAnotherUserAreRefused(Jdk jdk) throws Exception {
+        OtherUser other = OtherUser.in(folder);
+        Path theirs = Files.createDirectory(folder.resolve("theirs"));
+        Files.setPosixFilePermissions(theirs, PosixFilePermissions.fromString("rwx------"));
+        other.give(theirs);
+        Path tokens = folder.resolve("planted");
+        TokenFile.random().write(tokens);
+        other.give(tokens);
+
+        TargetRun program = TargetRun.of(jdk, folder, EndsAtOnce.class, "return");
+        TargetRun.Outcome repository = program.withAgent("repository=" + theirs).run();
+        TargetRun.Outcome port = program.withAgent("address=127.0.0.1:0,tokenfile=" + tokens).run();
+
+        assertTrue(repository.err().contains(theirs + " belongs to 54321"), repository.err());
+        assertTrue(port.err().contains(tokens + " belongs to 54321"), port.err());
+        try (Stream<Path> files = Files.list(theirs)) {
+            assertEquals(0, files.count());
+        }
+    }
+
+    @OnEachJdk
     void areReplacedByNoMoreThanARecording(Jdk jdk) throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("link.jfr"), outside);
         TargetRun run = TargetRun.of(jdk, folder, EndsAtOnce.class, "return").withAgent("output=" + link);

@@ -38,7 +38,7 @@ class StockTomcatTest {
         Path ours = folder.resolve("ours.jfr");
         Path theirs = folder.resolve("theirs.jfr");
 
-        run(StartsByJfr.beside(server(jdk), theirs).withAgent("output=" + ours), running -> {
+        run(StartsByJfr.beside(server(jdk), theirs).withAgent("preset=full,output=" + ours), running -> {
         });
 
         Recorded recorded = Recorded.read(ours);

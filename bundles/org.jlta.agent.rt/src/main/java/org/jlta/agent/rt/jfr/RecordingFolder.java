@@ -66,6 +66,11 @@ final class RecordingFolder {
      * purpose, such as the temporary folder.
      */
     private static void close(Path asked) throws IOException {
+        String owner = OwnerOnly.otherOwner(asked);
+        if (owner != null) {
+            throw new IOException(asked + " belongs to " + owner
+                    + ", who would read the recording: name a folder of the user of this JVM");
+        }
         if (!OwnerOnly.isEnteredByOthers(asked)) {
             return;
         }

@@ -24,6 +24,8 @@ import org.jlta.agent.rt.jvm.FlightRecorderDoor;
  * asked for by any thread.
  */
 public final class ThreadRecording {
+    /** With less free on disk it is looked at more often. */
+    public static final long TIGHT_BYTES = 1L << 30;
     private static final String NAME = "JLTA";
     private static final String THREAD_DUMP = "jdk.ThreadDump";
 
@@ -142,9 +144,14 @@ public final class ThreadRecording {
         return recording.getState() == RecordingState.RUNNING;
     }
 
+    /** What is free where the chunks lie. */
+    public long freeBytes() throws IOException {
+        return folder.freeBytes();
+    }
+
     /** Whether so little disk is left that the recording must stop before JFR meets a full one. */
-    public boolean isDiskShort() throws IOException {
-        return folder.freeBytes() < limits.stopBelowBytes();
+    public boolean isShort(long freeBytes) {
+        return freeBytes < limits.stopBelowBytes();
     }
 
     public void flush() throws ReflectiveOperationException {

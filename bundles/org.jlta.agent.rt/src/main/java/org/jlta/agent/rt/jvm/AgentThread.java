@@ -5,6 +5,7 @@ package org.jlta.agent.rt.jvm;
  * context class loader, so that it holds none.
  */
 public final class AgentThread extends Thread {
+    private static final UncaughtExceptionHandler TOLD = new Told();
 
     /**
      * @param name
@@ -14,6 +15,15 @@ public final class AgentThread extends Thread {
         super(systemGroup(), work, name);
         setDaemon(true);
         setContextClassLoader(null);
+        setUncaughtExceptionHandler(TOLD);
+    }
+
+    /** In place of the application's handler, which may end the JVM. */
+    private static final class Told implements UncaughtExceptionHandler {
+        @Override
+        public void uncaughtException(Thread thread, Throwable failure) {
+            System.err.println("JLTA: " + thread.getName() + " ended: " + failure);
+        }
     }
 
     /** The topmost group of the JVM. */

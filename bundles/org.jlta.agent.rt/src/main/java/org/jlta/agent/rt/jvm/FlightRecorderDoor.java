@@ -7,9 +7,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 
 import jdk.jfr.FlightRecorder;
+import jdk.jfr.Recording;
 
 /**
  * Settings and actions of JFR that have no public interface. Needs {@link JdkDoors#open} before.
@@ -120,6 +123,29 @@ public final class FlightRecorderDoor {
         Thread hook = (Thread) field.get(recorder);
         Runtime.getRuntime().removeShutdownHook(hook);
         return hook;
+    }
+
+    /** The files of a recording that is stopped and not closed, in their order; empty where none is finished. */
+    public static List<String> chunkFiles(Recording stopped) throws ReflectiveOperationException {
+        Object recording = field(Recording.class, stopped, "internal");
+        Collection<?> chunks = (Collection<?>) field(recording.getClass(), recording, "chunks");
+        List<String> files = new ArrayList<>();
+        for (Object chunk : new ArrayList<>(chunks)) {
+            Method isFinished = chunk.getClass().getDeclaredMethod("isFinished");
+            Method file = chunk.getClass().getDeclaredMethod("getFile");
+            isFinished.setAccessible(true);
+            file.setAccessible(true);
+            if ((boolean) isFinished.invoke(chunk)) {
+                files.add(file.invoke(chunk).toString());
+            }
+        }
+        return files;
+    }
+
+    private static Object field(Class<?> type, Object of, String name) throws ReflectiveOperationException {
+        Field field = type.getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(of);
     }
 
     /** Starts the thread that does JFR's regular work, which must not be there. */

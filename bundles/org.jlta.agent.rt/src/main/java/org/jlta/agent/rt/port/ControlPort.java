@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
+import org.jlta.agent.port.OwnerOnly;
 import org.jlta.agent.port.Frame;
 import org.jlta.agent.port.FrameWriter;
 import org.jlta.agent.port.HostPort;
@@ -100,6 +101,11 @@ public final class ControlPort implements Runnable {
             TokenFile made = TokenFile.random();
             made.write(file);
             return made;
+        }
+        String owner = OwnerOnly.otherOwner(file);
+        if (owner != null) {
+            throw new IOException(file + " belongs to " + owner
+                    + ", who would know the tokens: name a file of the user of this JVM, or one that is not there yet");
         }
         return TokenFile.read(file);
     }

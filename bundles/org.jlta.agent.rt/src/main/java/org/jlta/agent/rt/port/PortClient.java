@@ -49,6 +49,9 @@ final class PortClient implements Runnable {
             refuse(new Refusal(Refusal.VALUE, "This is not the protocol of JLTA: " + e.getMessage() + "."));
         } catch (IOException e) {
             port.lostClient(e);
+        } catch (RuntimeException | Error e) {
+            // nothing that a client makes happen may reach the application's handler of uncaught exceptions
+            port.lostClient(new IOException("a client's request failed: " + e, e));
         } finally {
             port.closed(this);
         }

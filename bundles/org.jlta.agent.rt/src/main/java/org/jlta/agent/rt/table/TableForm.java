@@ -46,7 +46,9 @@ public final class TableForm {
      */
     public List<TableLine> asked(Path file) throws AgentRefusal {
         try {
-            return file == null ? Collections.emptyList() : lines(Arrays.asList(SmallFile.read(file).split("\r\n|\n|\r")));
+            return file == null
+                    ? Collections.emptyList()
+                    : lines(Arrays.asList(SmallFile.read(file).split("\r\n|\n|\r")));
         } catch (IOException | IllegalArgumentException e) {
             throw new AgentRefusal("the table of " + what + " " + file + " cannot be used: " + e.getMessage(), e);
         }
