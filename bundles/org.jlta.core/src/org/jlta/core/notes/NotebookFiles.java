@@ -13,6 +13,7 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.emf.ecore.EObject;
 import org.jlta.model.ModelException;
 import org.jlta.model.ModelFiles;
@@ -40,7 +41,9 @@ final class NotebookFiles {
     /** Writes it, in a folder that is made where it is not there. */
     static void write(Notebook notebook, Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
-        Files.createDirectories(folder);
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(folder);
+        }
         // not a temporary file of the platform, which nobody else could read
         Path part = folder.resolve("notes-" + UUID.randomUUID() + ".part");
         try {
@@ -66,6 +69,17 @@ final class NotebookFiles {
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Whether it is gone; what prevents that is logged. */
+    static boolean delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+            return true;
+        } catch (IOException | ReadOnlyFileSystemException e) {
+            ILog.of(NotebookFiles.class).warn("notebook: old file stays, file=" + file, e);
+            return false;
         }
     }
 

@@ -60,10 +60,11 @@ public final class NotebookStore {
         KeptNotebook before = search.find();
         Notebook notebook = before.notebook();
         changes.forEach(change -> change.apply(notebook));
-        boolean isGone = isEmpty(notebook) && !search.hasBeside(before.file());
+        boolean isGone = isEmpty(notebook) && !search.hasBeside(before.file())
+                && (before.file() == null || NotebookFiles.delete(before.file()));
         Path file = isGone ? null : write(search, before.file(), notebook);
-        if (before.file() != null && !before.file().equals(file)) {
-            leave(before.file(), file == null);
+        if (file != null && before.file() != null && !before.file().equals(file)) {
+            leave(before.file());
         }
         search.remember(file);
         return new KeptNotebook(notebook, file, before.told());
@@ -111,14 +112,9 @@ public final class NotebookStore {
     }
 
     /** The file where it was before goes, unless the recording that it lies beside is still there: then this one is a copy of that. */
-    private void leave(Path before, boolean always) {
-        boolean goes = always || home.equals(before.getParent()) || !Files.exists(NotebookFiles.recordingOf(before));
-        try {
-            if (goes) {
-                Files.deleteIfExists(before);
-            }
-        } catch (IOException e) {
-            ILog.of(NotebookStore.class).warn("notebook: old file stays, file=" + before, e);
+    private void leave(Path before) {
+        if (home.equals(before.getParent()) || !Files.exists(NotebookFiles.recordingOf(before))) {
+            NotebookFiles.delete(before);
         }
     }
 }

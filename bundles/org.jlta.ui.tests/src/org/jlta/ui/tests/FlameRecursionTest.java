@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.SWT;
 import org.jlta.analysis.Recursion;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.core.Session;
@@ -70,11 +72,13 @@ class FlameRecursionTest {
         long slept = slept();
         assertTrue(Ui.shot("flame-recursion").length() > 0);
 
+        AtomicBoolean painted = new AtomicBoolean();
+        view.graph().addListener(SWT.Paint, event -> painted.set(nodes(DIVE).length == 1));
         view.show(Recursion.FOLDED);
 
         Ui.until("one frame is left of each", () -> nodes(DIVE).length == 1 && nodes(REST).length == 1);
         assertEquals(slept, slept(), "no time is lost");
-        Ui.answered();
+        Ui.until("they are painted", painted::get);
         assertTrue(Ui.shot("flame-recursion-folded").length() > 0);
 
         view.show(Recursion.SHOWN);

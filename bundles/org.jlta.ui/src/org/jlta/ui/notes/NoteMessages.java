@@ -5,7 +5,6 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class NoteMessages extends NLS {
     public static String addNote_title;
-    public static String choose_message;
     public static String delete_label;
     public static String editMark_title;
     public static String editNote_title;
@@ -24,13 +23,11 @@ final class NoteMessages extends NLS {
     public static String read_task;
     public static String recordedMark_label;
     public static String save_task;
-    public static String saving_task;
     public static String setMark_title;
     public static String shown_message;
     public static String text_label;
     public static String thread_label;
     public static String time_label;
-    public static String tip_label;
     public static String tryAgain_label;
     public static String unread_message;
     public static String where_message;

@@ -49,7 +49,8 @@ final class NotebookJob extends Job {
             KeptNotebook kept = work.work();
             tell(() -> done.accept(kept));
         } catch (IOException e) {
-            tell(() -> failed.accept(e.toString()));
+            // messages of the platform are often a path only
+            tell(() -> failed.accept(e.getClass().getSimpleName() + " " + e.getMessage()));
         }
         return Status.OK_STATUS;
     }

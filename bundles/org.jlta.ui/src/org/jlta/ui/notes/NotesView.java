@@ -152,7 +152,7 @@ public final class NotesView extends AnalysisView {
             table.show(columns(), rows, NoteRow::key);
         }
         session = selection().session();
-        tell(notes.told(), notes.isUnsaved());
+        tell(notes.told(), notes.hasFailed());
         long marks = rows.stream().filter(row -> row.nanos() != ThreadTable.UNKNOWN_NANOS).count();
         String shown = NLS.bind(NoteMessages.shown_message, Amounts.count(rows.size() - marks), Amounts.count(marks));
         setContentDescription(
@@ -165,9 +165,9 @@ public final class NotesView extends AnalysisView {
         enable();
     }
 
-    private void tell(List<String> sentences, boolean isUnsaved) {
+    private void tell(List<String> sentences, boolean hasFailed) {
         String text = String.join(" ", sentences).replace("&", "&&").replace("<", "‹").replace(">", "›");
-        String link = isUnsaved ? "  <a>" + NoteMessages.tryAgain_label + "</a>" : "";
+        String link = hasFailed ? "  <a>" + NoteMessages.tryAgain_label + "</a>" : "";
         told.setText(text + link);
         ((GridData) told.getLayoutData()).exclude = text.isEmpty();
         told.setVisible(!text.isEmpty());

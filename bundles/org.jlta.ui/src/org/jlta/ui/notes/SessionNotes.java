@@ -81,13 +81,18 @@ public final class SessionNotes {
         return file;
     }
 
-    /** What a person must know, one sentence each; the last is of what is not saved, where {@link #isUnsaved()}. */
+    /** What a person must know, one sentence each; the last is of what could not be done, where {@link #hasFailed()}. */
     public List<String> told() {
         List<String> all = new ArrayList<>(told);
         if (failure != null) {
             all.add(failure);
         }
         return all;
+    }
+
+    /** Whether reading or saving failed, so that it can be tried again. */
+    public boolean hasFailed() {
+        return failure != null;
     }
 
     /** Whether there is something that could not be saved. */

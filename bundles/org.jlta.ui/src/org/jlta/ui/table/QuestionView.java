@@ -74,10 +74,18 @@ public abstract class QuestionView extends AnalysisView {
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), new Action() {
             @Override
             public void run() {
-                copy();
+                if (pane.text().isFocusControl()) {
+                    pane.text().copy();
+                } else if (shown != null) {
+                    shown.table().copy(CopyForm.TEXT);
+                }
             }
         });
-        parent.addDisposeListener(event -> cancel());
+        parent.addDisposeListener(event -> {
+            if (shown != null) {
+                shown.cancel();
+            }
+        });
     }
 
     /** Makes controls above the table; the parent has a grid layout of one column. */
@@ -202,26 +210,11 @@ public abstract class QuestionView extends AnalysisView {
      */
     final void answered(RowQuestion.Scope about, String heading, String none) {
         setContentDescription(heading);
+        boolean isAll = about.isAllThreads() || about.threads().isEmpty() && selection().filter().isAll();
         if (none == null) {
             area().showContent();
-        } else if (about.isAllThreads() || about.threads().isEmpty() && selection().filter().isAll()) {
-            area().showMessage(none, null, null);
         } else {
-            area().showMessage(none, Messages.clearFilter_label, this::showAll);
-        }
-    }
-
-    private void cancel() {
-        if (shown != null) {
-            shown.cancel();
-        }
-    }
-
-    private void copy() {
-        if (pane.text().isFocusControl()) {
-            pane.text().copy();
-        } else if (shown != null) {
-            shown.table().copy(CopyForm.TEXT);
+            area().showMessage(none, isAll ? null : Messages.clearFilter_label, this::showAll);
         }
     }
 
