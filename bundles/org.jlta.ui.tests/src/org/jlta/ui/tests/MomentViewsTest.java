@@ -7,12 +7,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Label;
 import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.model.threads.Note;
 import org.jlta.ui.cut.CutView;
 import org.jlta.ui.locks.LocksView;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -82,6 +85,20 @@ class MomentViewsTest {
         assertTrue(view.details().contains("held by " + BusyRecording.OWNER), view.details());
         assertEquals(ThreadSet.of(thread(BusyRecording.WAITER)), selection.selection().threads());
         assertTrue(Ui.shot("cut").length() > 0);
+        assertEquals(List.of("Note on Thread " + BusyRecording.WAITER), noteFromMenu("seen blocked"));
+    }
+
+    /** Writes a note by the context menu of the rows; what it can be on. */
+    private List<String> noteFromMenu(String text) {
+        Ui.chooseInMenu(view.table(), NoteSteps.ADD);
+        Combo choice = Ui.find(NoteSteps.dialog(NoteSteps.ADD), Combo.class);
+        List<String> subjects = choice == null
+                ? List.of(Ui.find(NoteSteps.dialog(NoteSteps.ADD), Label.class).getText())
+                : List.of(choice.getItems());
+        NoteSteps.write(NoteSteps.ADD, text);
+        NoteSteps.untilSaved(session);
+        assertEquals(List.of(text), NoteSteps.notes(session).notes().stream().map(Note::getText).toList());
+        return subjects;
     }
 
     @Test
@@ -129,6 +146,9 @@ class MomentViewsTest {
         assertTrue(view.details().contains("BusyRecording.await"), view.details());
         assertEquals(BusyRecording.WAITER, Cells.cell(view, "Thread", row));
         assertTrue(Ui.shot("trace").length() > 0);
+        List<String> subjects = noteFromMenu("seen blocked");
+        assertEquals("Note on Thread " + BusyRecording.WAITER, subjects.get(0));
+        assertTrue(subjects.get(1).contains("Frame org.jlta.ui.tests.BusyRecording.await"), subjects.get(1));
     }
 
     @Test
