@@ -54,8 +54,8 @@ final class JavaProject implements AutoCloseable {
         return java;
     }
 
-    /** Makes a plug-in of the project: with a manifest, and compiled against a library. */
-    void makePlugIn(String manifest, File library) throws CoreException {
+    /** Makes a plug-in of the project: with a manifest, and compiled against libraries. */
+    void makePlugIn(String manifest, File... libraries) throws CoreException {
         IFolder folder = project.getFolder("META-INF");
         folder.create(true, true, null);
         folder.getFile("MANIFEST.MF").create(new ByteArrayInputStream(manifest.getBytes(StandardCharsets.UTF_8)), true,
@@ -64,7 +64,9 @@ final class JavaProject implements AutoCloseable {
         description.setNatureIds(new String[]{JavaCore.NATURE_ID, "org.eclipse.pde.PluginNature"});
         project.setDescription(description, null);
         List<IClasspathEntry> entries = new ArrayList<>(List.of(java.getRawClasspath()));
-        entries.add(JavaCore.newLibraryEntry(Path.fromOSString(library.getPath()), null, null));
+        for (File library : libraries) {
+            entries.add(JavaCore.newLibraryEntry(Path.fromOSString(library.getPath()), null, null));
+        }
         java.setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
     }
 
