@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -32,8 +34,11 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.viewers.ILabelDecorator;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.jlta.analysis.overview.Finding;
+import org.jlta.analysis.overview.PlacedFinding;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ide.editor.LineHover;
@@ -42,6 +47,7 @@ import org.jlta.ide.mining.ThreadsAnnotation;
 import org.jlta.ide.mining.ThreadsMiningProvider;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -197,8 +203,35 @@ class EditorLinesTest {
         assertEquals(line("Executors.newFixed"), lineOf("2 threads of 1 pool made here with no name but the JDK's"));
         assertEquals(line("Executors.newFixed"),
                 lineOf("1 pool made here never shut down: nothing to do, and 2 threads kept"));
+        assertEquals(shownByTheOverview(), said());
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ide.until("they are gone with the session", () -> messages().isEmpty());
+    }
+
+    /** Of what the view Overview says, what is about a line of this file: severity of markers, line, message. */
+    private static Set<String> shownByTheOverview() throws PartInitException {
+        OverviewView view = (OverviewView) Ide.page().showView(OverviewView.ID);
+        Ide.until("the view shows it", () -> view.shown() != null);
+        Set<String> shown = new TreeSet<>();
+        for (Finding finding : view.shown().findings()) {
+            for (PlacedFinding place : finding.places()) {
+                int severity = finding.severity() == Finding.Severity.PROBLEM
+                        ? IMarker.SEVERITY_WARNING
+                        : IMarker.SEVERITY_INFO;
+                shown.add(severity + " " + place.frame().line() + " " + place.sentence());
+            }
+        }
+        return shown;
+    }
+
+    /** The same of the markers. */
+    private Set<String> said() {
+        Set<String> said = new TreeSet<>();
+        for (IMarker marker : markers()) {
+            said.add(marker.getAttribute(IMarker.SEVERITY, -1) + " " + marker.getAttribute(IMarker.LINE_NUMBER, -1)
+                    + " " + marker.getAttribute(IMarker.MESSAGE, ""));
+        }
+        return said;
     }
 
     private IMarker[] markers() {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.jlta.analysis.overview.Overview;
 import org.jlta.analysis.overview.PlacedFinding;
-import org.jlta.analysis.overview.PlacedFindings;
 import org.jlta.ide.editor.FollowedQuestion;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ide.internal.IdeSwitch;
@@ -14,7 +14,7 @@ import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.SelectionFollower;
 
 /**
- * Marks the findings of the recording that a window shows; those of the window that asked last, where there are several. Made for
+ * Marks those findings of the Overview that a line of code can mend, of the recording that a window shows; those of the window that asked last, where there are several. Made for
  * each window; for the UI thread.
  */
 public final class FindingMarkers implements SelectionFollower {
@@ -24,7 +24,7 @@ public final class FindingMarkers implements SelectionFollower {
     @Override
     public void follow(IWorkbenchWindow window, AnalysisSelection selection) {
         FollowedQuestion<List<PlacedFinding>> question = new FollowedQuestion<>(IdeMessages.findings_task,
-                PlacedFindings::of, this::found, window, selection);
+                (model, progress) -> Overview.of(model, progress).placed(), this::found, window, selection);
         IPreferenceChangeListener listener = event -> window.getShell().getDisplay().asyncExec(this::mark);
         InstanceScope.INSTANCE.getNode(IdeSwitch.NODE).addPreferenceChangeListener(listener);
         window.getShell().addDisposeListener(event -> InstanceScope.INSTANCE.getNode(IdeSwitch.NODE)

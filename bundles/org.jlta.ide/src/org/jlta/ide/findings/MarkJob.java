@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IType;
+import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.PlacedFinding;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ide.source.FrameType;
@@ -78,7 +79,7 @@ final class MarkJob extends Job {
     }
 
     private static void mark(IFile file, PlacedFinding finding) throws CoreException {
-        boolean isProblem = finding.kind().compareTo(PlacedFinding.Kind.OPEN_POOL) <= 0;
+        boolean isProblem = finding.severity() == Finding.Severity.PROBLEM;
         file.createMarker(FindingMarker.TYPE, Map.of(IMarker.MESSAGE, finding.sentence(), IMarker.LINE_NUMBER,
                 finding.frame().line(), IMarker.SEVERITY, isProblem ? IMarker.SEVERITY_WARNING : IMarker.SEVERITY_INFO,
                 IMarker.LOCATION, finding.frame().shortLabel(), FindingMarker.KIND, finding.kind().word(),

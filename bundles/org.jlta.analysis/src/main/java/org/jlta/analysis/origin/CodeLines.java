@@ -45,14 +45,22 @@ public final class CodeLines {
     /** Most threads first, then most tasks; lines whose number is not known are left out. */
     public static List<CodeLine> of(RecordingModel model, Progress progress) {
         CodeLines lines = new CodeLines(model);
-        lines.addThreads(progress);
+        lines.addThreads(ThreadSet.all(model.threads()), progress);
         lines.addTasks(progress);
         return lines.sorted();
     }
 
-    private void addThreads(Progress progress) {
-        for (int thread = 0; thread < model.threads().size(); thread++) {
-            report(progress, thread);
+    /** Those of some threads, and of no tasks. */
+    public static List<CodeLine> of(RecordingModel model, ThreadSet threads, Progress progress) {
+        CodeLines lines = new CodeLines(model);
+        lines.addThreads(threads, progress);
+        return lines.sorted();
+    }
+
+    private void addThreads(ThreadSet threads, Progress progress) {
+        int looked = 0;
+        for (int thread : threads.toArray()) {
+            report(progress, looked++);
             if (Origins.kind(model, thread, OriginRequest.By.BLAME) == OriginGroup.Kind.KNOWN) {
                 int stack = Origins.stack(model.threads(), thread, OriginRequest.By.BLAME);
                 for (int frame : frames(stack)) {

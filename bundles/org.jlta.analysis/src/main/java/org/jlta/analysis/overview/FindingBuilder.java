@@ -20,6 +20,7 @@ import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
 import org.jlta.analysis.overview.Finding.Severity;
+import org.jlta.analysis.pools.PoolSummary;
 
 /** Puts a recording into sentences. Used by one thread. */
 final class FindingBuilder {
@@ -47,7 +48,9 @@ final class FindingBuilder {
         problems.addAll(LeakFindings.of(model, set, progress));
         problems.addAll(HeldFindings.of(model, scope.threads()));
         failedStarts();
-        problems.addAll(PoolFindings.of(model, scope.threads()));
+        List<PoolSummary> pools = PoolSummary.of(model, scope.threads());
+        PoolFindings ofPools = new PoolFindings(model, scope.threads(), pools);
+        problems.addAll(ofPools.problems());
         uncaught();
         StartFindings starts = new StartFindings(model, progress);
         Finding startUp = scope.isPart(model) ? null : starts.startUp(set, by, origins());
@@ -63,7 +66,11 @@ final class FindingBuilder {
         if (storm != null) {
             notes.add(storm);
         }
-        unnamed();
+        Finding idle = ofPools.idle();
+        if (idle != null) {
+            notes.add(idle);
+        }
+        unnamed(pools);
         neverStarted();
         recording();
         List<Finding> all = new ArrayList<>(problems);
@@ -135,7 +142,7 @@ final class FindingBuilder {
                 + (classes.size() == 1 ? most : "most by " + most), "threads --where uncaught", died));
     }
 
-    private void unnamed() {
+    private void unnamed(List<PoolSummary> pools) {
         ThreadSet unnamed = count(o -> threads.isUnnamed(o) && !threads.isVirtual(o));
         if (!unnamed.isEmpty()) {
             OriginGroup most = Origins.groups(model, OriginRequest.of(unnamed).by(OriginRequest.By.BLAME), progress)
@@ -144,7 +151,8 @@ final class FindingBuilder {
                     Wording.threads(unnamed.size()) + (unnamed.size() == 1 ? " has" : " have")
                             + " no name but the JDK's, " + Wording.count(most.statistics().count()) + " from "
                             + most.label(),
-                    origins() + " --where \"unnamed and not virtual\"", unnamed));
+                    origins() + " --where \"unnamed and not virtual\"", unnamed,
+                    UnnamedPlaces.of(model, pools, unnamed, progress)));
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.Leak;
@@ -60,7 +61,8 @@ final class LeakFindings {
         if (sorted.size() > MOST) {
             List<Leak> rest = sorted.subList(MOST, sorted.size()).stream().flatMap(List::stream).toList();
             findings.add(new Finding(Severity.PROBLEM, Wording.plural(sorted.size() - MOST, "more leaking origin"),
-                    "leaks --all", threads(rest)));
+                    "leaks --all", threads(rest),
+                    sorted.subList(MOST, sorted.size()).stream().flatMap(same -> places(same).stream()).toList()));
         }
         return findings;
     }
@@ -87,15 +89,26 @@ final class LeakFindings {
         ThreadSet threads = threads(same);
         Leak first = same.get(0);
         String from = first.group().label();
-        String sentence;
-        if (first.kind() != LeakKind.CERTAIN) {
-            sentence = "threads from " + from + " only grow in number: " + first.reason();
-        } else if (same.size() == 1) {
-            sentence = first.reason() + ", from " + from;
-        } else {
-            sentence = overGenerations(same, threads.size()) + ", from " + from;
-        }
-        return new Finding(Severity.PROBLEM, sentence, "leaks" + queries.where(same, threads), threads);
+        String sentence = first.kind() == LeakKind.CERTAIN
+                ? reason(same) + ", from " + from
+                : "threads from " + from + " only grow in number: " + reason(same);
+        return new Finding(Severity.PROBLEM, sentence, "leaks" + queries.where(same, threads), threads, places(same));
+    }
+
+    private String reason(List<Leak> same) {
+        return same.size() == 1 ? same.get(0).reason() : overGenerations(same, threads(same).size());
+    }
+
+    /** The line that makes the threads, where it is known. */
+    private List<PlacedFinding> places(List<Leak> same) {
+        Leak first = same.get(0);
+        int thread = first.group().threadOrdinals()[0];
+        int made = model.threads().allocationStack(thread);
+        Places places = new Places(model, Severity.PROBLEM);
+        places.add(PlacedFinding.Kind.LEAK,
+                places.own(made == StackTable.NONE ? model.threads().startStack(thread) : made),
+                first.kind().word() + " leak: " + reason(same), threads(same));
+        return places.list();
     }
 
     private TreeSet<Integer> generations(List<Leak> same) {

@@ -39,13 +39,21 @@ final class LockFindings {
                 .filter(course -> course.deadlock().kind() != RecordedDeadlock.Kind.POOL || !course.isThere()).toList();
         List<Finding> findings = new ArrayList<>();
         for (Deadlocks.Course course : deadlocks.subList(0, Math.min(MOST, deadlocks.size()))) {
-            findings.add(new Finding(Severity.PROBLEM, sentence(model, course), "deadlocks", threads(course)));
+            findings.add(new Finding(Severity.PROBLEM, sentence(model, course), "deadlocks", threads(List.of(course)),
+                    places(model, List.of(course))));
         }
         if (deadlocks.size() > MOST) {
-            findings.add(new Finding(Severity.PROBLEM, Wording.plural(deadlocks.size() - MOST, "more deadlock"),
-                    "deadlocks --all", threads(deadlocks.get(MOST))));
+            List<Deadlocks.Course> rest = deadlocks.subList(MOST, deadlocks.size());
+            findings.add(new Finding(Severity.PROBLEM, Wording.plural(rest.size(), "more deadlock"),
+                    "deadlocks --all", threads(rest), places(model, rest)));
         }
         return findings;
+    }
+
+    private static List<PlacedFinding> places(RecordingModel model, List<Deadlocks.Course> courses) {
+        Places places = new Places(model, Severity.PROBLEM);
+        courses.forEach(places::addDeadlock);
+        return places.list();
     }
 
     private static String sentence(RecordingModel model, Deadlocks.Course course) {
@@ -66,10 +74,11 @@ final class LockFindings {
                 + course.since() + end;
     }
 
-    private static ThreadSet threads(Deadlocks.Course course) {
+    /** The threads in any of them. */
+    static ThreadSet threads(List<Deadlocks.Course> courses) {
         BitSet threads = new BitSet();
-        course.deadlock().members().stream().filter(member -> member.thread() >= 0)
-                .forEach(member -> threads.set(member.thread()));
+        courses.stream().flatMap(course -> course.deadlock().members().stream())
+                .filter(member -> member.thread() >= 0).forEach(member -> threads.set(member.thread()));
         return ThreadSet.of(threads);
     }
 

@@ -1,7 +1,10 @@
 package org.jlta.analysis.overview;
 
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
@@ -30,6 +33,15 @@ public record Overview(List<Finding> findings, int started, int alive, int unnam
 
     public Overview {
         findings = List.copyOf(findings);
+    }
+
+    /** The findings at the lines of code that can mend them, in the order of their kinds; one of a kind for a line. */
+    public List<PlacedFinding> placed() {
+        Map<List<Object>, PlacedFinding> byLine = new LinkedHashMap<>();
+        findings.stream().flatMap(finding -> finding.places().stream())
+                .sorted(Comparator.comparing(PlacedFinding::kind))
+                .forEach(place -> byLine.putIfAbsent(List.of(place.kind(), place.frame()), place));
+        return List.copyOf(byLine.values());
     }
 
     /** Of the whole recording. */

@@ -4,14 +4,15 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.ThreadSet;
 
 /**
- * A finding that one line of code can mend.
+ * A finding at a line of code that can mend it, or its part of it.
  *
  * @param kind     what is wrong
+ * @param severity how much it matters: that of the {@link Finding} whose place it is
  * @param frame    the line, in the user's own code where there is any
  * @param sentence plain words with the numbers
- * @param threads  the threads it is about
+ * @param threads  the threads it is about, some or all of that finding's
  */
-public record PlacedFinding(Kind kind, Frame frame, String sentence, ThreadSet threads) {
+public record PlacedFinding(Kind kind, Finding.Severity severity, Frame frame, String sentence, ThreadSet threads) {
 
     /** What is wrong at a line. */
     public enum Kind {

@@ -3,13 +3,17 @@ package org.jlta.analysis.overview;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.RecordedDeadlock;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.Wording;
+import org.jlta.analysis.locks.Deadlocks;
 import org.jlta.analysis.origin.Blame;
 import org.jlta.analysis.overview.Finding.Severity;
 import org.jlta.analysis.pools.CommonPoolWaits;
@@ -17,40 +21,92 @@ import org.jlta.analysis.pools.Leftovers;
 import org.jlta.analysis.pools.PoolFinding;
 import org.jlta.analysis.pools.PoolSummary;
 
-/** What is wrong with pools, in sentences. */
+/** What is noticeable about pools, in sentences. Used by one thread. */
 final class PoolFindings {
     private static final int MOST = 3;
     private static final Set<PoolFinding.Kind> PROBLEMS = Set.of(PoolFinding.Kind.STUCK,
             PoolFinding.Kind.SELF_DEADLOCK, PoolFinding.Kind.REJECTED,
             PoolFinding.Kind.WAITING);
 
-    private PoolFindings() {
+    private final RecordingModel model;
+    private final ThreadSet chosen;
+    private final List<PoolSummary> pools;
+    private final List<Leftovers> leftovers;
+
+    /** @param pools those with one of the chosen threads */
+    PoolFindings(RecordingModel model, ThreadSet chosen, List<PoolSummary> pools) {
+        this.model = model;
+        this.chosen = chosen;
+        this.pools = pools;
+        this.leftovers = Leftovers.of(pools, model.settings().limits().idlePools());
     }
 
     /** Empty for a recording without pools, and where nothing is wrong. */
-    static List<Finding> of(RecordingModel model, ThreadSet chosen) {
-        List<PoolSummary> pools = PoolSummary.of(model, chosen);
+    List<Finding> problems() {
         List<Finding> findings = new ArrayList<>();
-        Set<PoolSummary> told = new HashSet<>();
         Blame blame = Blame.of(model);
-        for (Leftovers left : Leftovers.of(pools, model.settings().limits().idlePools())) {
-            told.addAll(left.pools());
+        for (Leftovers left : leftovers) {
             List<Frame> stack = model.stack(left.stack());
             String sentence = Wording.plural(left.pools().size(), "pool") + " from "
                     + stack.get(Math.max(0, blame.depth(left.stack()))).label()
                     + " have nothing to do and were never shut down: they keep " + Wording.threads(left.threads());
-            findings.add(new Finding(Severity.PROBLEM, sentence, "pools", threads(left.pools())));
+            findings.add(new Finding(Severity.PROBLEM, sentence, "pools", threads(left.pools()),
+                    openPools(Severity.PROBLEM, left.pools())));
         }
+        Set<PoolSummary> told = told();
         pools.stream().filter(row -> !told.contains(row)).flatMap(row -> problems(row).stream()).limit(MOST)
                 .forEach(findings::add);
         if (pools.stream().noneMatch(PoolSummary::isCommonPool)) {
-            commonPool(model, chosen, findings);
+            commonPool(findings);
         }
         return findings;
     }
 
+    private Set<PoolSummary> told() {
+        Set<PoolSummary> told = new HashSet<>();
+        leftovers.forEach(left -> told.addAll(left.pools()));
+        return told;
+    }
+
+    /** Pools of own code that are no problem yet, being few of a kind; null for none. */
+    Finding idle() {
+        Set<PoolSummary> told = told();
+        List<PoolSummary> idle = pools.stream().filter(row -> !told.contains(row) && isIdle(row)).toList();
+        if (idle.isEmpty()) {
+            return null;
+        }
+        boolean one = idle.size() == 1;
+        long threads = idle.stream().mapToLong(PoolSummary::alive).sum();
+        String sentence = Wording.plural(idle.size(), "pool")
+                + (one ? " from " + idle.get(0).madeAt(model).label() + " has" : " have")
+                + " nothing to do and " + (one ? "was" : "were") + " never shut down: "
+                + (one ? "it keeps " : "they keep ")
+                + Wording.threads(threads);
+        return new Finding(Severity.NOTE, sentence, "pools", threads(idle), openPools(Severity.NOTE, idle));
+    }
+
+    private boolean isIdle(PoolSummary row) {
+        Frame made = row.madeAt(model);
+        return Places.isMendable(made) && !Blame.isLibrary(made.className())
+                && row.findings().stream().anyMatch(finding -> finding.kind() == PoolFinding.Kind.IDLE);
+    }
+
+    /** The lines that make them. */
+    private List<PlacedFinding> openPools(Severity severity, List<PoolSummary> open) {
+        Map<Frame, List<PoolSummary>> byFrame = new LinkedHashMap<>();
+        for (PoolSummary row : open) {
+            byFrame.computeIfAbsent(row.madeAt(model), frame -> new ArrayList<>()).add(row);
+        }
+        Places places = new Places(model, severity);
+        byFrame.forEach((frame, rows) -> places.add(PlacedFinding.Kind.OPEN_POOL, frame,
+                Wording.plural(rows.size(), "pool") + " made here never shut down: nothing to do, and "
+                        + Wording.threads(rows.stream().mapToLong(PoolSummary::alive).sum()) + " kept",
+                threads(rows)));
+        return places.list();
+    }
+
     /** In recordings that tell of no pools: those of other tools, and those of preset low. */
-    private static void commonPool(RecordingModel model, ThreadSet chosen, List<Finding> findings) {
+    private void commonPool(List<Finding> findings) {
         CommonPoolWaits waits = CommonPoolWaits.of(model);
         if (waits != null && !waits.workers().and(chosen).isEmpty()) {
             findings.add(new Finding(Severity.PROBLEM, "common pool: " + waits.sentence(model),
@@ -58,16 +114,27 @@ final class PoolFindings {
         }
     }
 
-    private static List<Finding> problems(PoolSummary row) {
+    private List<Finding> problems(PoolSummary row) {
         List<Finding> findings = new ArrayList<>();
         for (PoolFinding finding : row.findings()) {
             if (PROBLEMS.contains(finding.kind())) {
                 String name = row.name() == null ? row.pool().className() : row.name();
                 findings.add(new Finding(Severity.PROBLEM, "pool " + name + ": " + finding.sentence(), "pools",
-                        threads(List.of(row))));
+                        threads(List.of(row)), finding.kind() == PoolFinding.Kind.SELF_DEADLOCK
+                                ? selfWait(threads(List.of(row)))
+                                : List.of()));
             }
         }
         return findings;
+    }
+
+    /** Where the threads of a pool wait that waits for itself. */
+    private List<PlacedFinding> selfWait(ThreadSet threads) {
+        Places places = new Places(model, Severity.PROBLEM);
+        Deadlocks.of(model, threads).stream()
+                .filter(course -> course.deadlock().kind() == RecordedDeadlock.Kind.POOL && course.isThere())
+                .forEach(places::addDeadlock);
+        return places.list();
     }
 
     private static ThreadSet threads(List<PoolSummary> pools) {

@@ -30,6 +30,8 @@ import org.jlta.analysis.load.LockTableBuilder;
 import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
 import org.jlta.analysis.load.ThreadTableBuilder;
+import org.jlta.analysis.overview.Overview;
+import org.jlta.analysis.overview.PlacedFinding;
 import org.junit.jupiter.api.Test;
 
 /** Three threads of ids 1 to 3 that live for 10 s, and what they wait for. */
@@ -303,6 +305,30 @@ class LocksTest {
         assertEquals("since 2.00 s", course.since());
         assertEquals(6 * SECOND, course.endNanos());
         assertEquals(List.of(), Deadlocks.of(model(), ThreadSet.of(2)));
+    }
+
+    @Test
+    void theOverviewPlacesADeadlockWhereItsThreadsWait() {
+        stacksByNumber.put(5L, stacks.stack(new Frame("app.Cart", "add", 31)));
+        stacksByNumber.put(6L, stacks.stack(new Frame("app.Store", "take", 12)));
+        int a = locks.lock("A", '#', 1);
+        int b = locks.lock("B", '#', 2);
+        locks.deadlock(1, false, 3 * SECOND, 0);
+        locks.member(1, new LockTableBuilder.Member(1, Doing.BLOCKED, SECOND, a, 2, 5));
+        locks.member(1, new LockTableBuilder.Member(2, Doing.BLOCKED, 2 * SECOND, b, 1, 6));
+
+        Overview overview = Overview.of(model(), Progress.NONE);
+
+        List<PlacedFinding> placed = overview.placed();
+        assertEquals(List.of("app.Cart.add:31", "app.Store.take:12"),
+                placed.stream().map(place -> place.frame().label()).toList());
+        assertEquals(
+                "deadlock: 2 threads wait for each other, since 2.00 s after the start, to the end of the recording,"
+                        + " t1 here for A#1",
+                placed.get(0).sentence());
+        assertEquals(List.of(ThreadSet.of(0, 1), ThreadSet.of(0, 1)),
+                placed.stream().map(PlacedFinding::threads).toList());
+        assertEquals(placed, overview.findings().get(0).places());
     }
 
     @Test
