@@ -70,6 +70,13 @@ final class JavaProject implements AutoCloseable {
         java.setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
     }
 
+    /** Puts what the manifest requires on the class path, as PDE does it. */
+    void addPlugInDependencies() throws CoreException {
+        List<IClasspathEntry> entries = new ArrayList<>(List.of(java.getRawClasspath()));
+        entries.add(JavaCore.newContainerEntry(Path.fromPortableString("org.eclipse.pde.core.requiredPlugins")));
+        java.setRawClasspath(entries.toArray(IClasspathEntry[]::new), null);
+    }
+
     /** A class in the default package; builds the project. */
     IFile add(String type, String source) throws CoreException {
         IFile file = project.getFolder("src").getFile(type + ".java");

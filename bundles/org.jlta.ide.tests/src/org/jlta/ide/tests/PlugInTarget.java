@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -46,11 +47,16 @@ final class PlugInTarget implements AutoCloseable {
         targets.saveTargetDefinition(definition);
     }
 
-    /** Loads a target of the bundles of these names and no others. */
-    static PlugInTarget of(Path folder, List<String> names) throws CoreException, IOException {
-        for (String name : names) {
-            Path file = file(name).toPath();
-            Files.copy(file, folder.resolve(file.getFileName()));
+    /**
+     * Loads a target of the bundles of these names and no others.
+     *
+     * @param more files of bundles that this IDE does not run
+     */
+    static PlugInTarget of(Path folder, List<String> names, File... more) throws CoreException, IOException {
+        List<File> files = new ArrayList<>(List.of(more));
+        names.forEach(name -> files.add(file(name)));
+        for (File file : files) {
+            Files.copy(file.toPath(), folder.resolve(file.getName()));
         }
         PlugInTarget target = new PlugInTarget(folder);
         IStatus loaded = load(target.definition);

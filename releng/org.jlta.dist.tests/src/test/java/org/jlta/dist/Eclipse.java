@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param home its folder
  */
 record Eclipse(Path home) {
+    private static final String SOURCES = "configuration/org.eclipse.equinox.source/source.info";
     private static final String BUNDLES = "configuration/org.eclipse.equinox.simpleconfigurator/bundles.info";
 
     /** Copies it; the folder is not there yet. */
@@ -40,6 +41,11 @@ record Eclipse(Path home) {
     /** What it consists of, one line for a bundle: {@code name,version,…}. */
     List<String> bundles() throws IOException {
         return Files.readAllLines(home.resolve(BUNDLES));
+    }
+
+    /** The bundles in which it looks for sources, in the same form. */
+    List<String> sources() throws IOException {
+        return Files.readAllLines(home.resolve(SOURCES));
     }
 
     /** Adds a bundle beside those that p2 knows of. */
