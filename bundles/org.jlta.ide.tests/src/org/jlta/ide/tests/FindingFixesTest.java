@@ -191,6 +191,23 @@ class FindingFixesTest {
     }
 
     @Test
+    void cancelsLeakingTimersAsItShutsPoolsDown() throws Exception {
+        assertHas("finally { timer.cancel(); }", fixed("Tick", """
+                class Tick {
+                    void go() {
+                        Timer timer = new Timer("tick"); // here
+                        System.out.println(timer);
+                    }
+                }
+                """, Kind.LEAK));
+        assertHas("public void cancelPrices() { prices.cancel(); }", fixed("Prices", """
+                class Prices {
+                    private final Timer prices = new Timer("prices", true); // here
+                }
+                """, Kind.LEAK));
+    }
+
+    @Test
     void offersNothingWhereThereIsNothingToChange() throws Exception {
         String source = IMPORTS + """
                 class Given {

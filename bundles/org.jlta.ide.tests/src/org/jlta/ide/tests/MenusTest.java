@@ -7,11 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
+import org.eclipse.core.expressions.EvaluationContext;
+import org.eclipse.core.expressions.EvaluationResult;
+import org.eclipse.core.expressions.ExpressionConverter;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaApplicationLaunchShortcut;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -24,6 +32,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.keys.IBindingService;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.ide.launch.InnerShortcut;
 import org.jlta.launching.AnalyseMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +75,63 @@ class MenusTest {
         assertEquals(AnalyseMode.ID, launch.getLaunchMode());
         assertEquals("Short", Sessions.shared().all().get(0).name());
         DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+    }
+
+    /** As those of PDE do, which this IDE has not. */
+    @Test
+    void shortcutsOfOtherPlugInsLaunchInTheModeToo() throws Exception {
+        project = JavaProject.create("other");
+        IFile file = project.add("Other", "public class Other { public static void main(String[] a) { } }");
+        InnerShortcut shortcut = new InnerShortcut();
+        shortcut.setInitializationData(null, "class", "org.eclipse.jdt.debug.ui.localJavaShortcut");
+        StructuredSelection selection = new StructuredSelection(JavaCore.create(file));
+
+        shortcut.launch(selection, AnalyseMode.ID);
+
+        Ide.until("the recording is open", () -> Sessions.shared().all().stream()
+                .anyMatch(session -> !session.isLive() && session.state() == Session.State.READY));
+        ILaunch launch = DebugPlugin.getDefault().getLaunchManager().getLaunches()[0];
+        assertEquals(AnalyseMode.ID, launch.getLaunchMode());
+        assertEquals("Other", launch.getLaunchConfiguration().getName());
+        DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+    }
+
+    @Test
+    void offersTheShortcutsThatFitAProject() throws Exception {
+        project = JavaProject.create("plain");
+        IFile file = project.add("Plain", "public class Plain { public static void main(String[] a) { } }");
+
+        assertEquals(Set.of("org.jlta.ide.shortcut.java"), offered(project.java().getProject()));
+        project.makePlugIn("Manifest-Version: 1.0\nBundle-ManifestVersion: 2\nBundle-SymbolicName: plain\n",
+                PlugInTarget.file("junit-platform-commons"));
+        assertEquals(Set.of("org.jlta.ide.shortcut.java", "org.jlta.ide.shortcut.junit",
+                "org.jlta.ide.shortcut.eclipse", "org.jlta.ide.shortcut.osgi", "org.jlta.ide.shortcut.plugintest"),
+                offered(project.java().getProject()));
+        assertEquals(
+                Set.of("org.jlta.ide.shortcut.java", "org.jlta.ide.shortcut.eclipse", "org.jlta.ide.shortcut.osgi"),
+                offered(JavaCore.create(file)));
+    }
+
+    /** The identifiers of our shortcuts that the context menu of an element has. */
+    private static Set<String> offered(Object element) throws CoreException {
+        // wakes the plug-in of the menu, which answers some of the questions
+        assertNotNull(DebugUITools.getPreferenceStore());
+        EvaluationContext context = new EvaluationContext(null, List.of(element));
+        context.addVariable("selection", List.of(element));
+        context.setAllowPluginActivation(true);
+        Set<String> offered = new TreeSet<>();
+        for (IConfigurationElement shortcut : Platform.getExtensionRegistry()
+                .getConfigurationElementsFor("org.eclipse.debug.ui.launchShortcuts")) {
+            if (shortcut.getContributor().getName().equals("org.jlta.ide")) {
+                IConfigurationElement enablement = shortcut.getChildren("contextualLaunch")[0]
+                        .getChildren("enablement")[0];
+                if (ExpressionConverter.getDefault().perform(enablement)
+                        .evaluate(context) == EvaluationResult.TRUE) {
+                    offered.add(shortcut.getAttribute("id"));
+                }
+            }
+        }
+        return offered;
     }
 
     private static List<ToolItem> items(Composite parent) {

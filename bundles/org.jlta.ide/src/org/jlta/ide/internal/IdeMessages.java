@@ -4,6 +4,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of this bundle. */
 public final class IdeMessages extends NLS {
+    public static String noShortcut_message;
     public static String noTabs_message;
     public static String threadsTab_label;
     public static String record_label;
@@ -72,6 +73,8 @@ public final class IdeMessages extends NLS {
     public static String namePool_label;
     public static String shutDownLocal_label;
     public static String shutDownField_label;
+    public static String cancelLocal_label;
+    public static String cancelField_label;
     public static String fixGone_message;
     public static String fixFailed_message;
     public static String snapshot_task;

@@ -14,7 +14,9 @@ public enum IdeStatus {
     /** A snapshot that could not be written: file, reason. */
     SNAPSHOT_NOT_SAVED(6003, IdeMessages.snapshotNotSaved_message),
     /** A program of the examples that cannot be read: its name, reason. */
-    NO_EXAMPLE(6004, IdeMessages.noExample_message);
+    NO_EXAMPLE(6004, IdeMessages.noExample_message),
+    /** A launch shortcut of another plug-in that is not there: its identifier. */
+    NO_SHORTCUT(6005, IdeMessages.noShortcut_message);
 
     private static final String BUNDLE = "org.jlta.ide";
 
