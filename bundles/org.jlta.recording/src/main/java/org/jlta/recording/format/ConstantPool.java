@@ -7,29 +7,58 @@ import org.jlta.recording.LongIntMap;
 /** The constants of one type of a chunk, by their keys; each is made of its bytes when it is first asked for. */
 final class ConstantPool {
     final Layout layout;
+    final Form form;
+    /** Null before it is asked for. */
+    private ChosenFields fields;
     private final LongIntMap index = new LongIntMap();
-    private byte[][] bytes = new byte[8][];
+    /** What each lies in. */
+    private Input[] checkpoints = new Input[8];
     private int[] offsets = new int[8];
     private Object[] values = new Object[8];
     private int[] marks = {};
     private int size;
 
+    /** What its constants are made of. */
+    enum Form {
+        THREAD, CLASS, METHOD, STACK, SIMPLE, STRUCT
+    }
+
     ConstantPool(Layout layout) {
         this.layout = layout;
+        form = switch (layout.type.name()) {
+        case "java.lang.Thread" -> Form.THREAD;
+        case "java.lang.Class" -> Form.CLASS;
+        case "jdk.types.Method" -> Form.METHOD;
+        case "jdk.types.StackTrace" -> Form.STACK;
+        default -> layout.type.simple() ? Form.SIMPLE : Form.STRUCT;
+        };
+    }
+
+    /** Those fields of its constants that are asked for of each. */
+    ChosenFields fields() {
+        if (fields == null) {
+            fields = new ChosenFields(layout, switch (form) {
+            case THREAD -> EventThread.FIELDS;
+            case CLASS -> EventClass.FIELDS;
+            case METHOD -> EventMethod.FIELDS;
+            default -> new String[0];
+            });
+        }
+        return fields;
     }
 
     /** Remembers where a constant lies, but for one that is there already: the JDK's consumer takes the first, too. */
-    void put(long key, byte[] array, int offset) {
+    void put(long key, Input checkpoint) {
         if (index.get(key) >= 0) {
             return;
         }
         if (size == offsets.length) {
-            bytes = Arrays.copyOf(bytes, size * 2);
+            checkpoints = Arrays.copyOf(checkpoints, size * 2);
             offsets = Arrays.copyOf(offsets, size * 2);
             values = Arrays.copyOf(values, size * 2);
         }
-        bytes[size] = array;
-        offsets[size] = offset;
+        checkpoints[size] = checkpoint;
+        offsets[size] = checkpoint.at;
         index.put(key, size++);
     }
 
@@ -40,7 +69,8 @@ final class ConstantPool {
 
     /** Where a constant's bytes begin. */
     Input input(int place) {
-        return new Input().set(bytes[place], offsets[place], bytes[place].length);
+        Input checkpoint = checkpoints[place];
+        return new Input().set(checkpoint.bytes, offsets[place], checkpoint.end);
     }
 
     /** What {@link #keep} kept, null for nothing yet. */
