@@ -29,6 +29,7 @@ final class ChunkRows {
     /** Number of the first event that counts, in the chunk. */
     private final long first;
     private final FirstUses uses;
+    private final ThreadReader threads;
     private final WaitReader waits;
     private final ActivityReader activity;
     private final InteractionReader interactions;
@@ -58,8 +59,14 @@ final class ChunkRows {
         }
     }
 
-    /** Where events of a type go; no rows are made of them where that is null. */
-    private record Route(Taker rows, boolean kept) {
+    /**
+     * Where events of a type go.
+     *
+     * @param rows  makes rows of them, and facts; null for none
+     * @param kept  whether they are kept
+     * @param shows whether they show that the thread ran which they happened on
+     */
+    private record Route(Taker rows, boolean kept, boolean shows) {
     }
 
     ChunkRows(ChunkEvents chunk, Settings settings) {
@@ -72,6 +79,7 @@ final class ChunkRows {
         this.first = first;
         Fields fields = new Fields();
         uses = new FirstUses(chunk);
+        threads = new ThreadReader(chunk, fields, uses);
         waits = new WaitReader(fields, uses);
         activity = new ActivityReader(fields, uses);
         interactions = new InteractionReader(fields, uses);
@@ -135,7 +143,7 @@ final class ChunkRows {
         }
         if (route.kept) {
             chunk.keep();
-        } else {
+        } else if (route.shows) {
             uses.ran(event.thread());
         }
     }
@@ -148,8 +156,10 @@ final class ChunkRows {
         if (routes[number] == null) {
             String name = type.name();
             types.add(name);
+            Taker ofThread = threads.taker(name);
             Taker rows = Taker.both(waits.taker(name), activity.taker(name));
-            routes[number] = new Route(Taker.both(rows, interactions.taker(name)), settings.isKept().test(name));
+            routes[number] = new Route(Taker.both(ofThread, Taker.both(rows, interactions.taker(name))),
+                    settings.isKept().test(name), ofThread == null);
         }
         return routes[number];
     }
@@ -164,6 +174,11 @@ final class ChunkRows {
 
     FirstUses uses() {
         return uses;
+    }
+
+    /** What is told of threads' lives. */
+    ThreadFacts threads() {
+        return threads.facts();
     }
 
     LockTableBuilder locks() {
