@@ -8,8 +8,7 @@ import org.jlta.recording.LongIntMap;
 final class ConstantPool {
     final Layout layout;
     final Form form;
-    /** Null before it is asked for. */
-    private ChosenFields fields;
+    private final ChosenFields fields;
     private final LongIntMap index = new LongIntMap();
     /** What each lies in. */
     private Input[] checkpoints = new Input[8];
@@ -18,33 +17,73 @@ final class ConstantPool {
     private int[] marks = {};
     private int size;
 
-    /** What its constants are made of. */
+    /**
+     * What its constants are. Each form has a method of its own, so that the JVM's compiler does not put what all of them do into
+     * each place that asks for a constant.
+     */
     enum Form {
-        THREAD, CLASS, METHOD, STACK, SIMPLE, STRUCT
+        THREAD(EventThread.FIELDS) {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventThread(pool.fields, in, constants);
+            }
+        },
+        CLASS(EventClass.FIELDS) {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventClass(pool.fields, in, constants);
+            }
+        },
+        METHOD(EventMethod.FIELDS) {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventMethod(pool.fields, in, constants);
+            }
+        },
+        STACK {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventStack(pool.layout, in, constants);
+            }
+        },
+        SIMPLE {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return constants.struct(pool.layout, in).value(0);
+            }
+        },
+        STRUCT {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return constants.struct(pool.layout, in);
+            }
+        };
+
+        private final String[] asked;
+
+        /** @param asked names of the fields that are asked for of each */
+        Form(String... asked) {
+            this.asked = asked;
+        }
+
+        /** The constant that lies here. */
+        abstract Object made(ConstantPool pool, Input in, Constants constants) throws FormatException;
+
+        private static Form of(Type type) {
+            return switch (type.name()) {
+            case "java.lang.Thread" -> THREAD;
+            case "java.lang.Class" -> CLASS;
+            case "jdk.types.Method" -> METHOD;
+            case "jdk.types.StackTrace" -> STACK;
+            default -> type.simple() ? SIMPLE : STRUCT;
+            };
+        }
     }
 
     ConstantPool(Layout layout) {
         this.layout = layout;
-        form = switch (layout.type.name()) {
-        case "java.lang.Thread" -> Form.THREAD;
-        case "java.lang.Class" -> Form.CLASS;
-        case "jdk.types.Method" -> Form.METHOD;
-        case "jdk.types.StackTrace" -> Form.STACK;
-        default -> layout.type.simple() ? Form.SIMPLE : Form.STRUCT;
-        };
-    }
-
-    /** Those fields of its constants that are asked for of each. */
-    ChosenFields fields() {
-        if (fields == null) {
-            fields = new ChosenFields(layout, switch (form) {
-            case THREAD -> EventThread.FIELDS;
-            case CLASS -> EventClass.FIELDS;
-            case METHOD -> EventMethod.FIELDS;
-            default -> new String[0];
-            });
-        }
-        return fields;
+        form = Form.of(layout.type);
+        fields = new ChosenFields(layout, form.asked);
     }
 
     /** Remembers where a constant lies, but for one that is there already: the JDK's consumer takes the first, too. */

@@ -117,16 +117,7 @@ final class Constants {
         if (depth > DEEPEST) {
             throw new FormatException("constants that refer to each other in a circle");
         }
-        Layout layout = pool.layout;
-        Input in = pool.input(place);
-        return switch (pool.form) {
-        case THREAD -> new EventThread(pool.fields(), in, this);
-        case CLASS -> new EventClass(pool.fields(), in, this);
-        case METHOD -> new EventMethod(pool.fields(), in, this);
-        case STACK -> new EventStack(layout, in, this);
-        case SIMPLE -> struct(layout, in).value(0);
-        case STRUCT -> struct(layout, in);
-        };
+        return pool.form.made(pool, pool.input(place), this);
     }
 
     /** All fields of a type that lie here. */
