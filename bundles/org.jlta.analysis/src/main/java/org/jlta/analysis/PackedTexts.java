@@ -17,6 +17,8 @@ public final class PackedTexts implements Serializable {
     private static final int ROWS_FOR_EACH_TEXT = 4;
     /** So many different texts in less than twice as many rows tell that most others will differ, too. */
     private static final int MANY = 1 << 12;
+    /** Rows that are gone over at once. */
+    private static final int STEP = 1 << 12;
     private static final int MOST_DIGITS = 9;
     private static final int NO_NUMBER = -1;
 
@@ -67,17 +69,24 @@ public final class PackedTexts implements Serializable {
     private static PackedTexts whole(int size, IntFunction<String> texts) {
         Heads heads = new Heads();
         int[] head = new int[size];
-        String before = null;
-        for (int i = 0; i < size; i++) {
-            String text = texts.apply(i);
-            // one object for all threads of a class or a group
-            head[i] = i > 0 && text == before ? head[i - 1] : heads.place(text, -1);
-            before = text;
-            if (isTooMany(heads.size(), i + 1, size)) {
+        for (int from = 0; from < size; from += STEP) {
+            int to = Math.min(size, from + STEP);
+            place(heads, head, from, to, texts);
+            if (isTooMany(heads.size(), to, size)) {
                 return null;
             }
         }
         return new PackedTexts(heads.texts, PackedLongs.of(size, i -> head[i]), PackedLongs.of(size, i -> NO_NUMBER));
+    }
+
+    private static void place(Heads heads, int[] head, int from, int to, IntFunction<String> texts) {
+        String before = null;
+        for (int i = from; i < to; i++) {
+            String text = texts.apply(i);
+            // one object for all threads of a class or a group
+            head[i] = i > from && text == before ? head[i - 1] : heads.place(text, -1);
+            before = text;
+        }
     }
 
     /** Whether it is better to split texts of which so many differ in the first rows. */

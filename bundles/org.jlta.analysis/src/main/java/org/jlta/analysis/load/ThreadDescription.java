@@ -1,6 +1,7 @@
 package org.jlta.analysis.load;
 
 import org.jlta.recording.AgentEvents;
+import org.jlta.recording.TextCode;
 import org.jlta.recording.format.Event;
 
 /**
@@ -9,14 +10,19 @@ import org.jlta.recording.format.Event;
  * @param contextId 0 for none
  */
 record ThreadDescription(String name, String className, boolean isDaemon, boolean isVirtual, String targetClass,
-        int priority,
-        String group, long contextId) {
+        int priority, String group, long contextId) {
+    private static final String[] TEXTS = {AgentEvents.NAME, AgentEvents.CLASS_NAME, AgentEvents.TARGET_CLASS,
+            AgentEvents.GROUP};
 
     static ThreadDescription of(Event event, Fields fields) {
-        return new ThreadDescription(fields.name(event, AgentEvents.NAME),
-                fields.text(event, AgentEvents.CLASS_NAME), fields.flag(event, AgentEvents.DAEMON),
-                fields.flag(event, AgentEvents.VIRTUAL), fields.className(event, AgentEvents.TARGET_CLASS),
-                (int) fields.number(event, AgentEvents.PRIORITY, 0), fields.name(event, AgentEvents.GROUP),
+        String[] texts = new String[TEXTS.length];
+        // one place that reads all of them: the JVM's compiler puts the code of it into this method once
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = event.text(TEXTS[i]);
+        }
+        return new ThreadDescription(TextCode.decode(texts[0]), texts[1], fields.flag(event, AgentEvents.DAEMON),
+                fields.flag(event, AgentEvents.VIRTUAL), fields.className(texts[2]),
+                (int) fields.number(event, AgentEvents.PRIORITY, 0), TextCode.decode(texts[3]),
                 fields.number(event, AgentEvents.CONTEXT_ID, 0));
     }
 }
