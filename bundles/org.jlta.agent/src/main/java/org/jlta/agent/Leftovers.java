@@ -22,14 +22,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Removes what nobody needs any more: agent jars of other versions, and the folders of recordings whose JVM was killed. It
- * must be this user's own, untouched for a day, and in use by no process. What cannot be removed stays, and is logged.
+ * Removes what nobody needs any more: agent jars of other versions, and the folders of recordings and of ports whose JVM was
+ * killed. It must be this user's own, untouched for a day, and in use by no process. What cannot be removed stays, and is logged.
  */
 final class Leftovers {
     private static final Duration OLD = Duration.ofDays(1);
     private static final Pattern JAR = Pattern.compile("jlta-agent-[0-9a-f]{16}\\.jar|jlta-agent-\\d+\\.part");
     /** As the agent makes it in the temporary folder. */
     private static final Pattern RECORDING = Pattern.compile("jlta-\\d+");
+    /** As the agent makes it for the tokens of its port. */
+    private static final Pattern PORT = Pattern.compile("jlta-port-\\d+");
     /** As {@link AgentJar#copyForOthers} makes it. */
     private static final Pattern COPY = Pattern.compile("jlta-agent-\\d+");
     /** JFR's folder for one JVM: date, time, process id, and a number where that is taken. */
@@ -65,33 +67,48 @@ final class Leftovers {
         Leftovers leftovers = new Leftovers(before, Files.getOwner(currentJar, LinkOption.NOFOLLOW_LINKS));
         for (Path jar : entries(currentJar.getParent(), JAR)) {
             if (!jar.equals(currentJar)) {
-                leftovers.removeIf(jar, Files.isRegularFile(jar, LinkOption.NOFOLLOW_LINKS) && !isOpen(jar));
+                leftovers.removeIf(jar, () -> Files.isRegularFile(jar, LinkOption.NOFOLLOW_LINKS) && !isOpen(jar));
             }
         }
         for (Path folder : entries(temporary, RECORDING)) {
-            leftovers.removeIf(folder, isFolder(folder) && !isRecording(folder));
+            leftovers.removeIf(folder, () -> isFolder(folder) && !isRecording(folder));
+        }
+        for (Path folder : entries(temporary, PORT)) {
+            leftovers.removeIf(folder, () -> isFolder(folder) && !LeftPorts.isOpen(folder));
         }
         for (Path folder : entries(temporary, COPY)) {
-            leftovers.removeIf(folder, isFolder(folder) && entries(folder, JAR).stream().noneMatch(Leftovers::isOpen));
+            leftovers.removeIf(folder,
+                    () -> isFolder(folder) && entries(folder, JAR).stream().noneMatch(Leftovers::isOpen));
         }
     }
 
-    private void removeIf(Path path, boolean unused) {
+    private interface Use {
+        boolean isOver() throws IOException;
+    }
+
+    /** Whether it is in use is asked last: of a port that is a connection. */
+    private void removeIf(Path path, Use use) {
         try {
-            if (unused && owner.equals(Files.getOwner(path, LinkOption.NOFOLLOW_LINKS))) {
+            if (owner.equals(Files.getOwner(path, LinkOption.NOFOLLOW_LINKS))) {
                 List<Path> all = all(path);
-                for (Path each : all) {
-                    if (!Files.getLastModifiedTime(each, LinkOption.NOFOLLOW_LINKS).toInstant().isBefore(before)) {
-                        return;
+                if (areOld(all) && use.isOver()) {
+                    for (Path each : all) {
+                        Files.deleteIfExists(each);
                     }
-                }
-                for (Path each : all) {
-                    Files.deleteIfExists(each);
                 }
             }
         } catch (IOException e) {
             log(path, e);
         }
+    }
+
+    private boolean areOld(List<Path> all) throws IOException {
+        for (Path each : all) {
+            if (!Files.getLastModifiedTime(each, LinkOption.NOFOLLOW_LINKS).toInstant().isBefore(before)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Deepest first; links are not followed. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -16,6 +18,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.jlta.agent.port.TokenFile;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,6 +118,56 @@ class LeftoversTest {
     }
 
     @Test
+    void removesTheTokensOfAPortThatIsClosed() throws IOException {
+        Path empty = Files.createDirectory(temporary.resolve("jlta-port-1"));
+        Files.setLastModifiedTime(empty, FileTime.from(LONG_AGO));
+        Path open;
+        Path closed;
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            open = port("jlta-port-2", server.getLocalPort(), LONG_AGO);
+            try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+                closed = port("jlta-port-3", other.getLocalPort(), LONG_AGO);
+            }
+
+            Leftovers.remove(current, temporary, YESTERDAY);
+        }
+
+        assertEquals(List.of(open), in(temporary));
+        assertFalse(Files.exists(closed));
+        assertFalse(Files.exists(empty));
+    }
+
+    @Test
+    void keepsWhatIsNoPortOfOursOrRecent() throws IOException {
+        int free;
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            free = server.getLocalPort();
+        }
+        Path recent = port("jlta-port-4", free, NOW);
+        Path other = port("jlta-port-mine", free, LONG_AGO);
+        Path unknown = Files.createDirectory(temporary.resolve("jlta-port-5"));
+        file(unknown.resolve("tokens"), LONG_AGO);
+        Files.setLastModifiedTime(unknown, FileTime.from(LONG_AGO));
+        Path link = Files.createSymbolicLink(temporary.resolve("jlta-port-6"), other);
+
+        Leftovers.remove(current, temporary, YESTERDAY);
+
+        assertEquals(Stream.of(recent, other, unknown, link).sorted().toList(), in(temporary));
+    }
+
+    @Test
+    void keepsThePortOfAnotherUser() throws IOException {
+        Assumptions.assumeTrue(LinuxProcess.isAvailable() && CurrentUser.name().equals("root"),
+                "only root gives files away");
+        Path folder = port("jlta-port-7", 1, LONG_AGO);
+        Files.setAttribute(folder, "unix:uid", 54_321);
+
+        Leftovers.remove(current, temporary, YESTERDAY);
+
+        assertTrue(Files.exists(folder));
+    }
+
+    @Test
     void removesCopiesForOtherUsers() throws IOException {
         Path folder = Files.createDirectory(temporary.resolve("jlta-agent-77"));
         file(folder.resolve("jlta-agent-00000000000000ee.jar"), LONG_AGO);
@@ -143,6 +197,14 @@ class LeftoversTest {
         Files.setLastModifiedTime(ofJvm, FileTime.from(time));
         Files.setLastModifiedTime(folder, FileTime.from(time));
         return folder;
+    }
+
+    private Path port(String name, int port, Instant time) throws IOException {
+        Path folder = Files.createDirectory(temporary.resolve(name));
+        Path tokens = folder.resolve("tokens");
+        TokenFile.random().at("127.0.0.1:" + port).write(tokens);
+        Files.setLastModifiedTime(tokens, FileTime.from(time));
+        return Files.setLastModifiedTime(folder, FileTime.from(time));
     }
 
     private static Path file(Path path, Instant time) throws IOException {
