@@ -23,6 +23,15 @@ public record Jvm(long pid, String user, String jdk, String mainClass, String ag
         return LinuxProcess.isAvailable() && new LinuxProcess(pid).hasOwnTemp();
     }
 
+    /**
+     * Whether others than this user have a say in what lies where its agent writes, as in a container or where another user runs it:
+     * they can plant links to what they must not read, so that what was recorded is only to be copied as {@link LiveAgent} does.
+     */
+    public boolean isForeign() {
+        return LinuxProcess.isAvailable()
+                && (!isOwn() || new LinuxProcess(pid).hasOtherFileSystem().orElse(false));
+    }
+
     /** Main class or jar without its folder, empty when not told. */
     public String shortName() {
         if (mainClass == null) {

@@ -29,10 +29,15 @@ public final class LiveAgent {
 
     private final Jvm jvm;
     private final Properties properties;
+    /** Both as of before it was asked: of a process that has ended nothing is known, and what it told must not be trusted then. */
+    private final boolean elsewhere;
+    private final boolean foreign;
 
-    private LiveAgent(Jvm jvm, Properties properties) {
+    private LiveAgent(Jvm jvm, boolean elsewhere, boolean foreign, Properties properties) {
         this.jvm = jvm;
         this.properties = properties;
+        this.elsewhere = elsewhere;
+        this.foreign = foreign;
     }
 
     /**
@@ -44,7 +49,9 @@ public final class LiveAgent {
         if (jvm.obstacle() != null && jvm.agent() == null) {
             throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
         }
-        return new LiveAgent(jvm, AttachApi.properties(jvm.pid()));
+        boolean elsewhere = LinuxProcess.isAvailable()
+                && new LinuxProcess(jvm.pid()).hasOtherFileSystem().orElse(false);
+        return new LiveAgent(jvm, elsewhere, jvm.isForeign(), AttachApi.properties(jvm.pid()));
     }
 
     /** Whether it records now. */
@@ -91,20 +98,25 @@ public final class LiveAgent {
 
     /**
      * Folder of its growing recording as this process reaches it, null when it does not record; to be read where
-     * {@link #isElsewhere} is false, else {@link #copyRecording} has it.
+     * {@link #isForeign} is false, else {@link #copyRecording} has it.
      */
     public Path repository() {
         Path folder = path(properties.getProperty(REPOSITORY));
         return folder == null || !isElsewhere() ? folder : process().inRoot(folder);
     }
 
-    /** Whether the JVM sees another file system than this process, as in a container, where others than its user can plant links. */
+    /** Whether the JVM sees another file system than this process, as in a container. */
     public boolean isElsewhere() {
-        return LinuxProcess.isAvailable() && process().hasOtherFileSystem().orElse(false);
+        return elsewhere;
+    }
+
+    /** As {@link Jvm#isForeign}. */
+    public boolean isForeign() {
+        return foreign;
     }
 
     /**
-     * Copies what an agent {@linkplain #isElsewhere elsewhere} has recorded up to its last flush.
+     * Copies what an agent in a {@linkplain #isForeign foreign} JVM has recorded up to its last flush.
      *
      * @param to a folder of this process, empty
      * @throws IOException when it cannot be read or written; also where links are on the way
@@ -144,12 +156,11 @@ public final class LiveAgent {
      * @throws IOException when the agent cannot be told
      */
     public void hold() throws IOException {
-        String prefix = properties.getProperty(REQUESTS);
-        Path folder = prefix == null || path(prefix) == null ? null : path(prefix).getParent();
+        Path folder = folder();
         if (folder == null) {
             return;
         }
-        if (jvm.isOwn() && !isElsewhere()) {
+        if (!isForeign()) {
             if (HeldFile.isIn(folder)) {
                 HeldFile.renew(folder);
             }
@@ -160,6 +171,29 @@ public final class LiveAgent {
                 HeldFile.renew(there);
             }
         }
+    }
+
+    /**
+     * The folder in which a tool holds the recording, as the JVM sees it: when that tool goes, the agent and the folder go too; null where
+     * none does.
+     *
+     * @throws IOException when it cannot be looked into
+     */
+    public Path heldFolder() throws IOException {
+        Path folder = folder();
+        if (folder == null || !foreign) {
+            return folder != null && HeldFile.isIn(folder) ? folder : null;
+        }
+        try (TargetFolder there = TargetFolder.open(process(), folder)) {
+            return HeldFile.isIn(there) ? folder : null;
+        }
+    }
+
+    /** Where the agent looks for requests; null when it tells none. */
+    private Path folder() {
+        String prefix = properties.getProperty(REQUESTS);
+        Path file = prefix == null ? null : path(prefix);
+        return file == null ? null : file.getParent();
     }
 
     /** By a file where that works, else by loading the agent once more, which does the command. */
@@ -208,7 +242,7 @@ public final class LiveAgent {
     }
 
     private TokenFile tokens(Path file) throws IOException {
-        if (isElsewhere()) {
+        if (isForeign()) {
             try (TargetFolder folder = TargetFolder.ofFile(process(), file);
                     SeekableByteChannel in = folder.read(file.getFileName())) {
                 byte[] text = Channels.newInputStream(in).readNBytes(TokenFile.MOST_BYTES);

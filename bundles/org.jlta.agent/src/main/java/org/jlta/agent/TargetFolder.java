@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A folder of a process with a file system of its own, as in a container, reached by {@code /proc/PID/root} (proc(5)). Who is root
- * there can plant links, which would lead to files of this host: so no link is followed, on the way there neither, what is written
+ * A folder of a process of another user, or with a file system of its own, as in a container, reached by {@code /proc/PID/root}
+ * (proc(5)). Who is that user, or root there, can plant links, which would lead to files of this host: so no link is followed, on the way there neither, what is written
  * is a new file, and only plain files of the process's user are read. It can be used until it is closed, also when the process has
  * ended meanwhile. Not for several threads.
  */
@@ -79,6 +79,26 @@ final class TargetFolder implements Closeable {
      */
     TargetFolder inner(Path name) throws IOException {
         return new TargetFolder(folder.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS), user);
+    }
+
+    /**
+     * The same, of the process's user: who has mounts of its own can also put any folder there without a link, as one that holds files
+     * of this host.
+     */
+    TargetFolder ownInner(Path name) throws IOException {
+        TargetFolder opened = inner(name);
+        boolean good = false;
+        try {
+            if (!opened.isOwn(opened.folder.getFileAttributeView(PosixFileAttributeView.class).readAttributes())) {
+                throw new IOException(name + " does not belong to the user of the process");
+            }
+            good = true;
+            return opened;
+        } finally {
+            if (!good) {
+                opened.close();
+            }
+        }
     }
 
     /** What is in it, in no order. Once for each that is opened. */

@@ -3,16 +3,18 @@ package org.jlta.agent;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileOwnerAttributeView;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
 import org.jlta.agent.options.AgentOptions;
 
 /**
- * Where the agent of an attach lets its recording grow: the folder of ours; for a JVM with a file system of its own, as in a
- * container, a folder of its temporary one, from where {@link #fetch} brings it. The way there stays open, so that it leads there
+ * Where the agent of an attach lets its recording grow: the folder of ours; for a JVM of another user, or with a file system of its
+ * own as in a container, a folder of its own in its temporary one, from where {@link #fetch} brings it. The way there stays open, so that it leads there
  * when the JVM has ended. Any thread may call it.
  */
 public final class TargetPlace implements Closeable {
@@ -21,7 +23,6 @@ public final class TargetPlace implements Closeable {
     /** In the time after which the agent ends what nobody holds. */
     private static final int HOLDS = 4;
 
-    private final Jvm jvm;
     private final Path ours;
     /** The same without links on the way, as it was when it was made. */
     private final Path straight;
@@ -30,8 +31,7 @@ public final class TargetPlace implements Closeable {
     private final String name;
     private boolean closed;
 
-    private TargetPlace(Jvm jvm, Path ours, Path straight, TargetTemp temp, String name) {
-        this.jvm = jvm;
+    private TargetPlace(Path ours, Path straight, TargetTemp temp, String name) {
         this.ours = ours;
         this.straight = straight;
         this.temp = temp;
@@ -46,20 +46,20 @@ public final class TargetPlace implements Closeable {
      */
     public static TargetPlace of(Jvm jvm, Path ours) throws IOException {
         Path straight = ours.toRealPath();
-        if (!jvm.isApart()) {
+        if (!jvm.isForeign()) {
             giveTo(jvm, ours);
-            return new TargetPlace(jvm, ours, straight, null, null);
+            return new TargetPlace(ours, straight, null, null);
         }
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
-        return new TargetPlace(jvm, ours, straight, TargetTemp.open(jvm),
+        return new TargetPlace(ours, straight, TargetTemp.open(jvm),
                 "jlta-attach-" + HexFormat.of().formatHex(random));
     }
 
-    /** The JVM of another user must be able to write there. */
+    /** Elsewhere than on Linux the JVM of another user must be able to write there. */
     private static void giveTo(Jvm jvm, Path folder) throws IOException {
         if (!jvm.isOwn()) {
-            Files.setOwner(folder,
+            Files.getFileAttributeView(folder, FileOwnerAttributeView.class, LinkOption.NOFOLLOW_LINKS).setOwner(
                     folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName(jvm.user()));
         }
     }
@@ -92,20 +92,11 @@ public final class TargetPlace implements Closeable {
         try {
             if (temp != null) {
                 temp.hold(name);
-            } else if (jvm.isOwn()) {
-                HeldFile.renew(straight);
             } else {
-                holdOfOther();
+                HeldFile.renew(straight);
             }
         } catch (NoSuchFileException e) {
             // who took the agent out took the folder too
-        }
-    }
-
-    /** Its user has the folder now, and could put a link in its place. */
-    private void holdOfOther() throws IOException {
-        try (TargetFolder folder = TargetFolder.open(new LinuxProcess(jvm.pid()), straight)) {
-            HeldFile.renew(folder);
         }
     }
 

@@ -8,8 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * The temporary folder of a process with a file system of its own, as in a container: a {@link TargetFolder}, which follows no
- * links. It can be used until it is closed, also when the process has ended meanwhile. Not for several threads.
+ * The temporary folder of a process of another user, or with a file system of its own, as in a container: a {@link TargetFolder},
+ * which follows no links. It can be used until it is closed, also when the process has ended meanwhile. Not for several threads.
  */
 public final class TargetTemp implements Closeable {
     private static final Path FOLDER = AttachFolder.FOLDER;
@@ -85,14 +85,14 @@ public final class TargetTemp implements Closeable {
      * @throws IOException when they cannot be read or written; there may be none
      */
     public void copyRecording(String name, Path to) throws IOException {
-        try (TargetFolder recording = folder.inner(Path.of(name))) {
+        try (TargetFolder recording = folder.ownInner(Path.of(name))) {
             TargetChunks.copy(recording, to, DEPTH, false);
         }
     }
 
     /** Tells an agent that records in a folder of this one that who wants the recording is there. */
     void hold(String name) throws IOException {
-        try (TargetFolder recording = folder.inner(Path.of(name))) {
+        try (TargetFolder recording = folder.ownInner(Path.of(name))) {
             HeldFile.renew(recording);
         }
     }
@@ -108,7 +108,7 @@ public final class TargetTemp implements Closeable {
     }
 
     private static void deleteAll(TargetFolder in, Path name, int depth) throws IOException {
-        try (TargetFolder inner = in.inner(name)) {
+        try (TargetFolder inner = in.ownInner(name)) {
             for (Path each : inner.names()) {
                 if (depth > 1 && inner.attributes(each).isDirectory()) {
                     deleteAll(inner, each, depth - 1);

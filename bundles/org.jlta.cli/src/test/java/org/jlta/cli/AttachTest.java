@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.FutureTask;
@@ -112,6 +113,75 @@ class AttachTest {
         Invocation detach = Invocation.of("detach", target.pid());
         assertTrue(detach.err().contains("What it recorded lies in " + folder), detach.err());
         assertEquals(0, Invocation.of("info", stayed).exitCode());
+    }
+
+    @Test
+    void givesEachOfTwoOfTheSameLengthItsFile() throws Exception {
+        List<Path> files = List.of(folder.resolve("one.jfr"), folder.resolve("two.jfr"));
+        for (int round = 0; round < 3; round++) {
+            List<FutureTask<Invocation>> both = new ArrayList<>();
+            for (Path file : files) {
+                both.add(start("--for", "2s", "-o", file));
+            }
+
+            for (FutureTask<Invocation> each : both) {
+                Invocation ended = each.get(120, TimeUnit.SECONDS);
+                assertEquals(0, ended.exitCode(), ended.err());
+                assertFalse(ended.err().contains("the recording stays in"), ended.err());
+            }
+
+            try (Stream<Path> left = Files.list(folder)) {
+                assertEquals(files, left.sorted().toList());
+            }
+            assertTrue(listed().contains(",detached,"), listed());
+            for (Path file : files) {
+                assertEquals(0, Invocation.of("info", file).exitCode());
+                Files.delete(file);
+            }
+        }
+    }
+
+    @Test
+    void leavesTheRecordingToOneThatGoesOn() throws Exception {
+        Path first = folder.resolve("first.jfr");
+        Path last = folder.resolve("last.jfr");
+        FutureTask<Invocation> recording = start("--for", "10s", "-o", first);
+        while (!listed().contains(",active,")) {
+            assertTrue(target.isAlive());
+        }
+        FutureTask<Invocation> longer = start("--for", "1m", "-o", last);
+
+        Invocation ended = recording.get(120, TimeUnit.SECONDS);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.err().contains("Another jlta attach goes on with the recording"), ended.err());
+        assertTrue(listed().contains(",active,"), listed());
+        target.getOutputStream().write('x');
+        target.getOutputStream().flush();
+        assertEquals("\nmade", new String(target.getInputStream().readNBytes("\nmade".length())));
+        target.getOutputStream().close();
+        Invocation later = longer.get(120, TimeUnit.SECONDS);
+        assertEquals(0, later.exitCode(), later.err());
+        assertFalse(hasLateWorker(first));
+        assertTrue(hasLateWorker(last));
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(first, last), left.sorted().toList());
+        }
+    }
+
+    private static boolean hasLateWorker(Path file) throws IOException {
+        Invocation threads = Invocation.of("threads", file, "--where", "name = late-worker", "--format", "json");
+        assertEquals(0, threads.exitCode(), threads.err());
+        return threads.count("name", "late-worker") > 0;
+    }
+
+    /** An attach in a thread of its own. */
+    private FutureTask<Invocation> start(Object... arguments) {
+        List<Object> all = new ArrayList<>(List.of("attach", target.pid()));
+        all.addAll(List.of(arguments));
+        FutureTask<Invocation> task = new FutureTask<>(() -> Invocation.of(all.toArray()));
+        new Thread(task, "attach").start();
+        return task;
     }
 
     @Test

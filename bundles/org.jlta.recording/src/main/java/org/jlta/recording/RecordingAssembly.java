@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import org.jlta.recording.RecordingException.Kind;
 
@@ -47,8 +48,9 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         }
         int written = 0;
         int repairs = 0;
-        Files.createFile(target, attributes);
-        try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE)) {
+        // in one: between two, who may write in that folder could put a link there
+        try (FileChannel out = FileChannel.open(target,
+                Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes)) {
             for (Chunk chunk : ChunkFiles.inOrder(chunks)) {
                 RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
                 if (outcome == RecordingRepair.Outcome.UNREADABLE) {

@@ -48,9 +48,10 @@ record OtherUser(Path folder) {
                 .start().waitFor();
     }
 
-    TargetRun run(Jdk jdk, Path outputs, Class<?> program) {
-        return TargetRun.of(jdk, outputs, List.of("-cp", folder.toString(), program.getName())).by("setpriv",
-                "--reuid=" + ID, "--regid=" + ID, "--clear-groups");
+    TargetRun run(Jdk jdk, Path outputs, Class<?> program, String... arguments) {
+        List<String> command = new ArrayList<>(List.of("-cp", folder.toString(), program.getName()));
+        command.addAll(List.of(arguments));
+        return TargetRun.of(jdk, outputs, command).by("setpriv", "--reuid=" + ID, "--regid=" + ID, "--clear-groups");
     }
 
     /** The tools' side, which attaches to a JVM as {@link AttachesTo} tells. */

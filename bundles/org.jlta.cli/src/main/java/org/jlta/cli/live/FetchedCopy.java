@@ -39,7 +39,7 @@ public final class FetchedCopy implements AutoCloseable {
         });
     }
 
-    /** Copies the files of one that sees another file system: nothing that lies there is trusted. */
+    /** Copies the files of one in a foreign JVM: nothing that lies there is trusted. */
     public static FetchedCopy of(LiveAgent agent) throws Refusal {
         return made(folder -> {
             agent.copyRecording(folder);

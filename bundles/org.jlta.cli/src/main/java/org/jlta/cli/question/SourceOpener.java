@@ -131,7 +131,7 @@ final class SourceOpener {
     /** What the agent recorded so far. */
     static OpenedSource recorded(LiveAgent agent, Jvm jvm, ProgressLine progress) throws AttachException, Refusal {
         agent.flush();
-        if (agent.isElsewhere()) {
+        if (agent.isForeign()) {
             progress.begin("Copying from " + jvm.label());
             return copied(FetchedCopy.of(agent), jvm.label());
         }

@@ -53,9 +53,10 @@ final class AttachedRun {
             join(before, options, nanos, end);
             return;
         }
-        RecordingFolder folder = RecordingFolder.create(parent);
+        RecordingFolder folder = jvm.isForeign() ? RecordingFolder.createKept(parent) : RecordingFolder.create(parent);
         try (TargetPlace place = TargetPlace.of(jvm, folder.path())) {
-            Holding holding = new Holding(console, jvm, options, () -> hold(place));
+            SharedFolder shared = new SharedFolder(folder.path(), options);
+            Holding holding = new Holding(console, jvm, options, () -> hold(place, shared));
             holding.renew();
             LiveAgent agent = LiveAgent.attach(jvm,
                     AgentOptionArguments.with(options, "repository", place.path().toString()));
@@ -66,7 +67,7 @@ final class AttachedRun {
                 return;
             }
             waitFor(nanos, end, holding);
-            finish(folder, place);
+            finish(folder, place, shared);
         } catch (AttachException e) {
             if (folder.jvms().isEmpty()) {
                 folder.delete();
@@ -76,55 +77,93 @@ final class AttachedRun {
     }
 
     /** One that is to stay needs nobody. */
-    private void hold(TargetPlace place) throws IOException {
+    private void hold(TargetPlace place, SharedFolder shared) throws IOException {
         if (!stay) {
             place.hold();
+            shared.renew();
         }
     }
 
     /** Takes a part in the recording of somebody else. */
     private void join(LiveAgent before, AgentOptions options, Long nanos, CountDownLatch end)
             throws AttachException, Refusal, IOException, RecordingException {
+        JoinedRun joined = new JoinedRun(jvm, before);
         console.message(
                 jvm.label()
                         + " records already: the file holds that recording from its beginning, and it goes on until "
-                        + "who began it ends it, or jlta detach " + jvm.pid() + ".");
-        SecondAttach.apply(console, jvm, before, options);
-        waitFor(nanos, end, new Holding(console, jvm, before.options(), before::hold));
-        if (!Files.isDirectory(before.repository())) {
-            throw Refusal.noAnswer("The recording of " + jvm.label()
-                    + " ended meanwhile, and who began it has it: nothing was left to write a file of.");
+                        + "nobody wants it, who began it ends it, or jlta detach " + jvm.pid() + ".");
+        boolean saved = false;
+        try {
+            SecondAttach.apply(console, jvm, before, options);
+            waitFor(nanos, end, new Holding(console, jvm, before.options(), () -> {
+                if (joined.hold()) {
+                    end.countDown();
+                }
+            }));
+            save(before, joined);
+            saved = true;
+        } finally {
+            joined.leave(stay || !saved);
         }
-        save(before);
     }
 
-    private void finish(RecordingFolder folder, TargetPlace place)
+    private void save(LiveAgent before, JoinedRun joined)
+            throws AttachException, Refusal, IOException, RecordingException {
+        joined.checkThere();
+        if (!stay && joined.isLast()) {
+            joined.detach();
+            save(joined.folder());
+        } else {
+            save(before);
+        }
+    }
+
+    private void finish(RecordingFolder folder, TargetPlace place, SharedFolder shared)
             throws AttachException, Refusal, IOException, RecordingException {
         if (!isAlive()) {
             console.message(jvm.label() + " has ended.");
-            take(folder, place);
+            take(folder, place, shared);
             return;
         }
         LiveAgent now = LiveAgent.of(jvm);
         if (!place.isUsedBy(now)) {
             console.message("The agent was taken out of " + jvm.label() + " meanwhile: the recording ends there.");
-            take(folder, place);
+            take(folder, place, shared);
             return;
         }
         Path asked = now.options().output();
         if (stay || asked != null) {
             save(now);
+            shared.leave();
             console.message("The agent stays" + (asked == null
                     ? ""
                     : ", as another attach asked: when " + jvm.label() + " ends, it writes " + asked)
                     + "; its recording grows in " + place.path() + (jvm.isApart() ? " of its own file system." : "."));
             return;
         }
+        if (shared.hasOthers()) {
+            save(now);
+            console.message("Another jlta attach goes on with the recording, and takes the agent out.");
+            shared.leaveToOthers();
+            if (!shared.hasOthers()) {
+                endLeft(place); // they have gone meanwhile
+                shared.delete();
+            }
+            return;
+        }
         now.detach();
-        take(folder, place);
+        take(folder, place, shared);
     }
 
-    private void take(RecordingFolder folder, TargetPlace place) throws Refusal, IOException, RecordingException {
+    private void endLeft(TargetPlace place) throws AttachException {
+        LiveAgent agent = LiveAgent.of(jvm);
+        if (place.isUsedBy(agent)) {
+            agent.detach();
+        }
+    }
+
+    private void take(RecordingFolder folder, TargetPlace place, SharedFolder shared)
+            throws Refusal, IOException, RecordingException {
         place.fetch();
         try {
             place.delete();
@@ -134,7 +173,10 @@ final class AttachedRun {
                     + IoWords.of(e));
         }
         save(folder.path());
-        folder.delete();
+        shared.leaveToOthers();
+        if (!shared.hasOthers()) {
+            shared.delete();
+        }
     }
 
     /** Saves the recording of an agent that goes on. */
@@ -142,7 +184,7 @@ final class AttachedRun {
         if (isAlive() && LiveAgent.of(jvm).isActive()) {
             agent.flush();
         }
-        if (agent.isElsewhere()) {
+        if (agent.isForeign()) {
             try (FetchedCopy copy = FetchedCopy.of(agent)) {
                 save(copy.folder(), agent.repository());
             }
@@ -159,16 +201,22 @@ final class AttachedRun {
     private void save(Path chunks, Path stays) throws Refusal, IOException, RecordingException {
         Path file = name.of(jvm.pid());
         if (Files.exists(file) && !name.mayReplace()) {
-            throw Refusal.noAnswer(file + " exists by now; the recording stays in " + stays + ", jlta info reads it.");
+            throw Refusal.noAnswer(file + " exists by now; " + whereItIs(stays));
         }
         try {
             RecordingAssembly.save(chunks, file).losses().forEach(console::message);
         } catch (IOException e) {
             throw Refusal
-                    .noAnswer(file + " could not be written: " + IoWords.of(e) + "; the recording stays in " + stays
-                            + ", jlta info reads it.", e);
+                    .noAnswer(file + " could not be written: " + IoWords.of(e) + "; " + whereItIs(stays), e);
         }
         console.message("Recording: " + file);
+    }
+
+    /** Who else records may have taken it meanwhile. */
+    private static String whereItIs(Path stays) {
+        return Files.isDirectory(stays)
+                ? "the recording stays in " + stays + ", jlta info reads it."
+                : "the recording ended meanwhile, and who began it has it.";
     }
 
     private boolean isAlive() {

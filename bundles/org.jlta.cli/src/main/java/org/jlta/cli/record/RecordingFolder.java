@@ -42,6 +42,13 @@ final class RecordingFolder {
         }
     }
 
+    /**
+     * The same for a JVM that others have a say in: where they could put a link in its place, it is in the temporary folder instead.
+     */
+    static RecordingFolder createKept(Path parent) throws IOException {
+        return create(Permissions.isKeptThere(parent) ? parent : Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
     /** Folders in {@code parent} that a {@code jlta} left behind which is not there any more. */
     static List<Path> leftBehind(Path parent) throws IOException {
         try (Stream<Path> entries = Files.list(parent)) {
@@ -53,7 +60,8 @@ final class RecordingFolder {
     private static boolean isLeftBehind(Path folder) {
         try {
             String owner = Files.readString(folder.resolve(OWNER)).strip();
-            return owner.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(owner)).isEmpty();
+            return owner.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(owner)).isEmpty()
+                    && !SharedFolder.isWanted(folder);
         } catch (IOException e) {
             // somebody else's, or being made at this moment
             return false;
