@@ -30,6 +30,7 @@ public final class RichTextPane {
     public RichTextPane(Composite parent) {
         widget = new StyledText(parent, SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
         widget.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
+        widget.setAlwaysShowScrollBars(false); // there is no room for them beside a hint of one line
         GridDataFactory.fillDefaults().grab(true, true).applyTo(widget);
         Palette.likeList(widget);
         widget.setData("org.eclipse.e4.ui.css.CssClassName", "jlta-page");
