@@ -89,7 +89,9 @@ public final class RowTable<R> {
             add(i);
         }
         // the platform gives what is left of the width to the last column, which would tear numbers away
-        new TableColumn(table, SWT.NONE).setResizable(false);
+        TableColumn rest = new TableColumn(table, SWT.NONE);
+        rest.setResizable(false);
+        rest.setWidth(1); // one of no width would not be there
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.Selection, event -> {
             sight = null;

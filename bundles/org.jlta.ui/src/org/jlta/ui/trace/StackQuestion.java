@@ -38,8 +38,8 @@ final class StackQuestion implements RowQuestion<StackQuestion.Stretch> {
     public List<RowColumn<Stretch>> columns(RecordingModel model) {
         return List.of(RowColumn.time(TraceMessages.from_label, row -> row.span().startNanos()),
                 RowColumn.duration(TraceMessages.for_label, row -> row.span().durationNanos()),
-                RowColumn.text(TraceMessages.thread_label, 180, row -> ThreadWords.label(model, row.thread())),
-                RowColumn.text(TraceMessages.what_label, 230, row -> LockWords.doing(row.span())),
+                RowColumn.text(TraceMessages.thread_label, 220, row -> ThreadWords.label(model, row.thread())),
+                RowColumn.text(TraceMessages.what_label, 340, row -> LockWords.doing(row.span())),
                 RowColumn.text(TraceMessages.at_label, 320, row -> ThreadWords.place(model, row.span().stack())),
                 RowColumn.duration(TraceMessages.cpu_label, row -> row.span().cpuNanos()));
     }
