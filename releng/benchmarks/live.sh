@@ -10,7 +10,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 minutes=${1:-60}
 work=$(mktemp -d)
 watched=
-trap '[ -z "$watched" ] || kill "$watched"; stop_display; rm -rf "$work"' EXIT
+trap '[ -z "$watched" ] || kill "$watched" 2>/dev/null || true; stop_display; rm -rf "$work"' EXIT
 trap 'exit 1' INT TERM
 driven_product "$work"
 display_works || start_display

@@ -52,6 +52,7 @@ final class LoadedRecording extends SavedRecording {
             if (!place.isUsedBy(agent)) {
                 return Optional.empty();
             }
+            place.hold(); // of another user's JVM the folder was not there before
             LoadedRecording recording = new LoadedRecording(jvm, folder, place, options);
             recording.open(agent.repository());
             begun = true;

@@ -2,6 +2,7 @@ package org.jlta.core.notes;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +102,8 @@ final class NotebookFiles {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().endsWith(SUFFIX)).sorted()
                     .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
@@ -108,6 +111,13 @@ final class NotebookFiles {
     static Path recordingOf(Path file) {
         String name = file.getFileName().toString();
         return file.resolveSibling(name.substring(0, name.length() - SUFFIX.length()));
+    }
+
+    /** Whether the recording that it was named after is there, by its name with or without the number that {@link #free} gives. */
+    static boolean isBesideRecording(Path file) {
+        Path named = recordingOf(file);
+        String name = named.getFileName().toString();
+        return Files.exists(named) || Files.exists(named.resolveSibling(name.replaceFirst("\\.\\d+$", "")));
     }
 
     /** The file, or one with a number in its name where that is there and not this recording's. */

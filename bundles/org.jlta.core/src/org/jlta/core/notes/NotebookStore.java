@@ -60,11 +60,11 @@ public final class NotebookStore {
         KeptNotebook before = search.find();
         Notebook notebook = before.notebook();
         changes.forEach(change -> change.apply(notebook));
-        boolean isGone = isEmpty(notebook) && !search.hasBeside(before.file())
+        boolean isGone = isEmpty(notebook) && !search.hasBeside(before.file()) && !isOfOther(search, before.file())
                 && (before.file() == null || NotebookFiles.delete(before.file()));
         Path file = isGone ? null : write(search, before.file(), notebook);
         if (file != null && before.file() != null && !before.file().equals(file)) {
-            leave(before.file());
+            leave(search, before.file());
         }
         search.remember(file);
         return new KeptNotebook(notebook, file, before.told());
@@ -111,10 +111,20 @@ public final class NotebookStore {
         return isShared ? before : NotebookFiles.free(beside, search::isIts);
     }
 
-    /** The file where it was before goes, unless the recording that it lies beside is still there: then this one is a copy of that. */
-    private void leave(Path before) {
-        if (home.equals(before.getParent()) || !Files.exists(NotebookFiles.recordingOf(before))) {
+    /** The file where it was before goes, unless the recording that it lies beside is still there. */
+    private void leave(NotebookSearch search, Path before) {
+        if (!isOfOther(search, before)) {
             NotebookFiles.delete(before);
         }
+    }
+
+    /** Whether it lies beside a recording elsewhere that is still there: then this one is a copy of that. */
+    private boolean isOfOther(NotebookSearch search, Path file) {
+        if (file == null || home.equals(file.getParent())) {
+            return false;
+        }
+        Path beside = search.beside();
+        boolean isHere = beside != null && beside.getParent().equals(file.getParent());
+        return !isHere && NotebookFiles.isBesideRecording(file);
     }
 }

@@ -208,6 +208,21 @@ class FindingFixesTest {
     }
 
     @Test
+    void aTimerWithTasksIsNotEndedWithItsBlock() throws Exception {
+        String source = IMPORTS + """
+                class Later {
+                    void go(TimerTask task) {
+                        Timer timer = new Timer("later"); // here
+                        timer.schedule(task, 1000);
+                    }
+                }
+                """;
+        IFile file = project.add("Later", source);
+
+        assertTrue(Arrays.stream(fixes(file, source, Kind.LEAK)).noneMatch(fix -> fix.getLabel().contains("Cancel")));
+    }
+
+    @Test
     void offersNothingWhereThereIsNothingToChange() throws Exception {
         String source = IMPORTS + """
                 class Given {

@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaApplicationLaunchShortcut;
@@ -43,6 +44,8 @@ class MenusTest {
 
     @AfterEach
     void removeProject() throws CoreException {
+        ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
+        launches.removeLaunches(launches.getLaunches());
         Sessions.shared().all().forEach(Sessions.shared()::close);
         if (project != null) {
             project.close();
@@ -74,7 +77,6 @@ class MenusTest {
         ILaunch launch = DebugPlugin.getDefault().getLaunchManager().getLaunches()[0];
         assertEquals(AnalyseMode.ID, launch.getLaunchMode());
         assertEquals("Short", Sessions.shared().all().get(0).name());
-        DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
     }
 
     /** As those of PDE do, which this IDE has not. */
@@ -93,7 +95,6 @@ class MenusTest {
         ILaunch launch = DebugPlugin.getDefault().getLaunchManager().getLaunches()[0];
         assertEquals(AnalyseMode.ID, launch.getLaunchMode());
         assertEquals("Other", launch.getLaunchConfiguration().getName());
-        DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ReturnStatement;
@@ -116,7 +117,7 @@ final class ShutDownPool implements Repair {
             @Override
             public boolean visit(SimpleName name) {
                 if (variable.isEqualTo(name.resolveBinding())) {
-                    leaves[0] |= name.getParent() instanceof ReturnStatement
+                    leaves[0] |= name.getParent() instanceof ReturnStatement || isScheduled(name)
                             || name.getParent() instanceof Assignment assignment
                                     && assignment.getRightHandSide() == name;
                 }
@@ -124,6 +125,13 @@ final class ShutDownPool implements Repair {
             }
         });
         return leaves[0];
+    }
+
+    /** A timer whose tasks come later: it must not end with the block either, since it runs none of them then. */
+    private static boolean isScheduled(SimpleName name) {
+        return name.getParent() instanceof MethodInvocation call && call.getExpression() == name
+                && call.getName().getIdentifier().startsWith("schedule")
+                && MarkedCode.isA(name.resolveTypeBinding(), "java.util.Timer");
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -60,6 +61,17 @@ class DetailsSashTest {
 
         assertTrue(Math.abs(share - SHARE) <= 1, "share " + share);
         assertEquals(hint, details.getSize().y);
+    }
+
+    @Test
+    void whatAPersonDrewStaysWhenTheViewGrows() {
+        sash.setOpen(true);
+        ((SashForm) sash.parent()).setWeights(80, 20);
+        shell.setSize(500, 700);
+        shell.layout(true, true);
+        int share = 100 * details.getSize().y / (details.getSize().y + list.getSize().y);
+
+        assertTrue(Math.abs(share - 20) <= 1, "share " + share);
     }
 
     @Test

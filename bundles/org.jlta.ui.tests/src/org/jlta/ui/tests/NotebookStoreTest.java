@@ -136,6 +136,18 @@ class NotebookStoreTest {
     }
 
     @Test
+    void removingAllOfACopyLeavesTheNotesOfTheOriginal() throws IOException {
+        notes.add(at(recording), "leaks");
+        Path copy = Files.copy(recording, Files.createDirectory(folder.resolve("b")).resolve("pay.jfr"));
+        Note found = notes.store().read(at(copy)).notebook().getNotes().get(0);
+
+        notes.store().change(at(copy), List.of(NotebookChange.remove(found)));
+
+        assertEquals(List.of(), notes.textsOf(copy));
+        assertEquals(List.of("leaks"), notes.textsOf(recording));
+    }
+
+    @Test
     void aCopyInTheSameFolderSharesThem() throws IOException {
         notes.add(at(recording), "leaks");
         Path copy = Files.copy(recording, recording.resolveSibling("copy.jfr"));

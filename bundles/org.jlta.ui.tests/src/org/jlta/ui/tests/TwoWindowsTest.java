@@ -64,7 +64,7 @@ class TwoWindowsTest {
 
     @AfterEach
     void close() {
-        if (right.getShell() != null && !right.getShell().isDisposed()) {
+        if (right != null && right.getShell() != null && !right.getShell().isDisposed()) {
             right.close();
         }
         left.getShell().setActive();

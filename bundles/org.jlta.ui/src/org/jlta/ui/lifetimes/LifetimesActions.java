@@ -61,6 +61,7 @@ final class LifetimesActions {
         addViewing(context);
         NoteCommands.addNoteAndMark(context, site);
         timeline.getBody().setMenu(context.createContextMenu(timeline.getBody()));
+        timeline.addDisposeListener(event -> context.dispose());
     }
 
     private void addViewing(IMenuManager menu) {

@@ -3,6 +3,7 @@ package org.jlta.ui.notes;
 import java.io.IOException;
 import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -51,6 +52,10 @@ final class NotebookJob extends Job {
         } catch (IOException e) {
             // messages of the platform are often a path only
             tell(() -> failed.accept(e.getClass().getSimpleName() + " " + e.getMessage()));
+        } catch (RuntimeException e) {
+            // nothing may end the saving for good
+            ILog.of(NotebookJob.class).error("notebook: task=" + getName(), e);
+            tell(() -> failed.accept(e.toString()));
         }
         return Status.OK_STATUS;
     }

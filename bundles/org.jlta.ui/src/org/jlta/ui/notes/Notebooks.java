@@ -4,6 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ILog;
@@ -89,6 +90,10 @@ public final class Notebooks {
         }
     }
 
+    private boolean isWorking() {
+        return open.values().stream().anyMatch(SessionNotes::isWorking);
+    }
+
     private void follow(Session session) {
         if (Sessions.shared().all().contains(session)) {
             of(session).follow();
@@ -124,10 +129,20 @@ public final class Notebooks {
 
     /** What is on its way to a file gets there before the workbench ends. */
     private static final class End implements IWorkbenchListener {
+        private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(10);
+
         @Override
         public boolean preShutdown(IWorkbench workbench, boolean forced) {
+            long end = System.nanoTime() + MOST_NANOS;
+            Display display = workbench.getDisplay();
             try {
-                Job.getJobManager().join(NotebookJob.FAMILY, null);
+                do {
+                    Job.getJobManager().join(NotebookJob.FAMILY, null);
+                    // what came of it is told here, and may begin the next: a change that was made meanwhile
+                    while (display.readAndDispatch()) {
+                        continue;
+                    }
+                } while (shared().isWorking() && System.nanoTime() < end);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (OperationCanceledException e) {

@@ -105,6 +105,11 @@ public final class SessionNotes {
         return isRead && job == null && !again;
     }
 
+    /** Whether a job reads or writes, or what came of it was not told yet. */
+    boolean isWorking() {
+        return job != null;
+    }
+
     public void add(Note note) {
         note.setWritten(Instant.now());
         change(NotebookChange.add(note));

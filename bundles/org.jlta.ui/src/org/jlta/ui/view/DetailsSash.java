@@ -22,6 +22,8 @@ public final class DetailsSash {
     private final SashForm sash;
     private final boolean turns;
     private boolean open;
+    /** Whether the weights are those that this gave, or a person. */
+    private boolean arranged;
     /** What a person made of it, or what it began with. */
     private int[] opened;
 
@@ -48,10 +50,11 @@ public final class DetailsSash {
         if (newOpen == open) {
             return;
         }
-        if (open && !isBeside()) {
+        if (open && arranged && !isBeside()) {
             opened = sash.getWeights();
         }
         open = newOpen;
+        arranged = false; // what there is are the weights of before
         arrange();
         if (open) {
             keepInSight(sash.getChildren()[0]);
@@ -76,6 +79,10 @@ public final class DetailsSash {
         if (size.x == 0 || size.y == 0 || sash.getChildren().length < 2) {
             return;
         }
+        if (arranged && open && !isBeside()) {
+            opened = sash.getWeights(); // as a person may have drawn them
+        }
+        arranged = true;
         boolean beside = turns && size.x > WIDE * size.y;
         if (beside != isBeside()) {
             sash.setOrientation(beside ? SWT.HORIZONTAL : SWT.VERTICAL);

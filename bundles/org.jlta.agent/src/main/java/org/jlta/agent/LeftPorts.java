@@ -61,7 +61,7 @@ final class LeftPorts {
         }
         UserPrincipal owner = Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS);
         for (LinuxProcess process : LinuxProcess.all()) {
-            if (process.hasOtherNetwork().orElse(false) && process.sees(folder) && LinuxJvm.isJvm(process)
+            if (process.hasOtherNetwork().orElse(true) && process.sees(folder) && LinuxJvm.isJvm(process)
                     && isOf(process, owner)) {
                 return true;
             }

@@ -54,12 +54,15 @@ class ForeignAttachTest {
         List<Path> before = recordings();
         Path file = others.resolve("attached.jfr");
         FutureTask<Invocation> attach = new FutureTask<>(
-                () -> Invocation.of("attach", target.pid(), "--for", "10s", "-o", file));
+                () -> Invocation.of("attach", target.pid(), "--for", "30s", "-o", file));
         new Thread(attach, "attach").start();
         while (!listed().contains(",active,")) {
             assertTrue(target.isAlive());
         }
         assertEquals(List.of(others.resolve("org")), in(others));
+        while (!isHeld()) {
+            assertTrue(target.isAlive());
+        }
         Invocation second = Invocation.of("attach", target.pid(), "--for", "1s", "-o", others.resolve("second.jfr"));
         assertEquals(3, second.exitCode(), second.err());
         assertTrue(second.err().contains("Another tool records JVM " + target.pid()), second.err());
@@ -76,11 +79,28 @@ class ForeignAttachTest {
         assertEquals(before, recordings());
     }
 
-    /** What an attach has in the temporary folder. */
+    /** Whether the first one has told the agent that it is there. */
+    private static boolean isHeld() throws IOException {
+        for (Path path : recordings()) {
+            try (Stream<Path> files = Files.walk(path)) {
+                if (files.anyMatch(file -> file.getFileName().toString().equals("held"))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** What the JVM's user has in the temporary folder by an attach. */
     private static List<Path> recordings() throws IOException {
-        return in(TEMPORARY).stream()
-                .filter(path -> path.getFileName().toString().matches("jlta-attach-.*|.jlta-record-.*"))
-                .toList();
+        List<Path> found = new ArrayList<>();
+        for (Path path : in(TEMPORARY)) {
+            if (path.getFileName().toString().matches("jlta-attach-.*")
+                    && Files.getAttribute(path, "unix:uid").equals(ID)) {
+                found.add(path);
+            }
+        }
+        return found;
     }
 
     private static List<Path> in(Path folder) throws IOException {
@@ -91,7 +111,7 @@ class ForeignAttachTest {
 
     private static boolean canBeOther() throws InterruptedException {
         try {
-            return asOther("true").waitFor() == 0;
+            return asOther(Fork.java(), "-version").waitFor() == 0;
         } catch (IOException e) {
             // there is no such program
             return false;

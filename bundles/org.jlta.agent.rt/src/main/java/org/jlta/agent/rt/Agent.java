@@ -30,7 +30,7 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
     /** What a question of the entry class begins with, before options. */
     private static final String CHECK = "command=check";
     /** For which the end of the JVM waits. */
-    private static final long LONGEST_DETACH_SECONDS = 10;
+    private static final long LONGEST_DETACH_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final Instrumentation instrumentation;
     private final Runnable slotAction;
@@ -205,8 +205,11 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             try {
                 leaving.detach(keeps);
             } finally {
-                giveEndBack();
-                left.countDown();
+                try {
+                    giveEndBack();
+                } finally {
+                    left.countDown();
+                }
             }
         }
         status.detached();
@@ -294,14 +297,19 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             deleteOwnFolder(ending, written);
         }
 
-        /** A recording that is being taken out on another thread is written to its end. */
+        /** A recording that is being taken out on another thread is written to its end, also where this thread was interrupted. */
         private void awaitLeft() {
             CountDownLatch left = beingLeft;
-            try {
-                if (left != null) {
-                    left.await(LONGEST_DETACH_SECONDS, TimeUnit.SECONDS);
+            boolean interrupted = false;
+            long end = System.nanoTime() + LONGEST_DETACH_NANOS;
+            while (left != null && left.getCount() > 0 && System.nanoTime() < end) {
+                try {
+                    left.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException e) {
+                    interrupted = true;
                 }
-            } catch (InterruptedException e) {
+            }
+            if (interrupted) {
                 Thread.currentThread().interrupt();
             }
         }

@@ -102,11 +102,11 @@ final class RegularWork implements Watch.Regular {
 
     @Override
     public long pauseMillis() {
-        return tight ? TIGHT_MILLIS : Watch.PERIOD_MILLIS;
+        return tight && isRecording() ? TIGHT_MILLIS : Watch.PERIOD_MILLIS;
     }
 
     private boolean isRecording() {
-        return running && recording.isRunning();
+        return running && begun && recording.isRunning();
     }
 
     private void keepSafe() throws IOException, ReflectiveOperationException {

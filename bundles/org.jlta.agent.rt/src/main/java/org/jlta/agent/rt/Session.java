@@ -41,6 +41,8 @@ final class Session {
     /** A dump stops all threads while it is taken, and the text of more of them does not fit the buffers of JFR. */
     private static final int MOST_DUMPED = 1000;
 
+    /** The folder of the chunks; null before it begins. */
+    private volatile String folder;
     private final Bridge bridge = new Bridge();
     private final Losses losses;
     private final SessionParts parts;
@@ -126,6 +128,7 @@ final class Session {
             weaving.install();
         }
         recording.start(attached && ThreadFields.allPlatformThreads().length <= MOST_DUMPED);
+        folder = recording.repository();
         watch.begin(usages);
         switched.beginSampling();
         if (switched.options().sampler() == Sampler.ASYNC) {
@@ -352,11 +355,9 @@ final class Session {
         public void run() {
             try {
                 if (!watch.doNow(new EndByHalt(), HALT_WAIT_MILLIS)) {
-                    Messages.say("the JVM was halted before the recording was written; its chunks stay in "
-                            + recording.repository());
+                    // known before: to ask JFR for it could take for ever now
+                    Messages.say("the JVM was halted before the recording was written; its chunks stay in " + folder);
                 }
-            } catch (ReflectiveOperationException e) {
-                Messages.say("the JVM was halted before the recording was written");
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

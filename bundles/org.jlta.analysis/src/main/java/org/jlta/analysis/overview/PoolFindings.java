@@ -54,12 +54,23 @@ final class PoolFindings {
                     openPools(Severity.PROBLEM, left.pools())));
         }
         Set<PoolSummary> told = told();
-        pools.stream().filter(row -> !told.contains(row)).flatMap(row -> problems(row).stream()).limit(MOST)
-                .forEach(findings::add);
+        List<Finding> all = pools.stream().filter(row -> !told.contains(row)).flatMap(row -> problems(row).stream())
+                .toList();
+        all.stream().limit(MOST).forEach(findings::add);
+        if (all.size() > MOST) {
+            findings.add(more(all.subList(MOST, all.size())));
+        }
         if (pools.stream().noneMatch(PoolSummary::isCommonPool)) {
             commonPool(findings);
         }
         return findings;
+    }
+
+    private static Finding more(List<Finding> rest) {
+        BitSet threads = new BitSet();
+        rest.forEach(finding -> finding.threads().ordinals().forEach(threads::set));
+        return new Finding(Severity.PROBLEM, Wording.plural(rest.size(), "more pool problem"), "pools",
+                ThreadSet.of(threads), rest.stream().flatMap(finding -> finding.places().stream()).toList());
     }
 
     private Set<PoolSummary> told() {

@@ -103,7 +103,8 @@ final class AttachedRun {
             save(before, joined);
             saved = true;
         } finally {
-            joined.leave(stay || !saved);
+            boolean stays = stay || !saved;
+            tellFailure(() -> joined.leave(stays));
         }
     }
 
@@ -111,7 +112,7 @@ final class AttachedRun {
             throws AttachException, Refusal, IOException, RecordingException {
         joined.checkThere();
         if (!stay && joined.isLast()) {
-            joined.detach();
+            tellFailure(joined::detach);
             save(joined.folder());
         } else {
             save(before);
@@ -146,13 +147,30 @@ final class AttachedRun {
             console.message("Another jlta attach goes on with the recording, and takes the agent out.");
             shared.leaveToOthers();
             if (!shared.hasOthers()) {
-                endLeft(place); // they have gone meanwhile
+                tellFailure(() -> endLeft(place)); // they have gone meanwhile
                 shared.delete();
             }
             return;
         }
         now.detach();
         take(folder, place, shared);
+    }
+
+    /** What asks the agent to leave. */
+    @FunctionalInterface
+    private interface Leaving {
+        void run() throws AttachException, IOException;
+    }
+
+    /** Where the agent cannot be asked, that is no reason to lose the recording. */
+    private void tellFailure(Leaving leaving) throws IOException {
+        try {
+            leaving.run();
+        } catch (AttachException e) {
+            if (isAlive()) {
+                console.message("The agent may still be in " + jvm.label() + ": " + e.getMessage());
+            }
+        }
     }
 
     private void endLeft(TargetPlace place) throws AttachException {

@@ -32,7 +32,9 @@ final class JoinedRun {
                             + jvm.pid() + "), or try again when that tool is done.");
         }
         this.shared = held == null ? null : new SharedFolder(held, agent.options());
-        hold();
+        if (shared != null && Files.isDirectory(held)) {
+            shared.renew(); // at once: who began it may go now
+        }
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.jlta.cli.record;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -9,6 +11,7 @@ import java.nio.file.attribute.FileTime;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,6 +26,7 @@ import org.jlta.cli.shell.TemporaryCopy;
  * the agent out. It does nothing where the folder is gone. Not for several threads.
  */
 final class SharedFolder {
+    private static final Logger LOG = System.getLogger(SharedFolder.class.getName());
     private static final String PREFIX = "wanted-";
     private static final String LEFT = "left";
     private static final int RANDOM_BYTES = 8;
@@ -30,6 +34,7 @@ final class SharedFolder {
     private static final int RENEWALS = 3;
     private static final Duration SLACK = Duration.ofSeconds(2);
     private static final Duration LONGEST = Duration.ofMinutes(1);
+    private static final Duration LONGEST_SAVE = Duration.ofMinutes(10);
 
     private final Path folder;
     private final Path mark;
@@ -40,7 +45,7 @@ final class SharedFolder {
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
         this.folder = folder;
-        this.mark = folder.resolve(PREFIX + HexFormat.of().formatHex(random));
+        this.mark = folder.resolve(PREFIX + ProcessHandle.current().pid() + "-" + HexFormat.of().formatHex(random));
         this.fresh = Duration.ofNanos(TargetPlace.holdNanos(options) * RENEWALS).plus(SLACK);
     }
 
@@ -66,18 +71,38 @@ final class SharedFolder {
     /** Tells the others that this one wants it; to be called as often as the agent is told. */
     void renew() throws IOException {
         try {
-            Files.createFile(mark);
-        } catch (FileAlreadyExistsException e) {
             // never deleted in between: another tool would take itself for the last one
-            Files.setLastModifiedTime(mark, FileTime.from(Instant.now()));
+            if (!isMade()) {
+                Files.setLastModifiedTime(mark, FileTime.from(Instant.now()));
+            }
         } catch (NoSuchFileException e) {
-            return; // who took the agent out took the folder too
+            // who took the agent out took the folder too: isLeft and the folder tell
+            LOG.log(Level.DEBUG, "folder is gone", e);
+        }
+    }
+
+    private boolean isMade() throws IOException {
+        try {
+            Files.createFile(mark);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
         }
     }
 
     /** Whether others want it. */
     boolean hasOthers() throws IOException {
-        return wanted(folder, fresh).stream().anyMatch(other -> !other.equals(mark));
+        List<Path> those = new ArrayList<>(wanted(folder, fresh));
+        // one that writes its file renews nothing meanwhile, but is there
+        wanted(folder, LONGEST_SAVE).stream().filter(SharedFolder::isAlive).forEach(those::add);
+        return those.stream().anyMatch(other -> !other.equals(mark));
+    }
+
+    /** By the number of its process in its name. */
+    private static boolean isAlive(Path mark) {
+        String[] parts = mark.getFileName().toString().substring(PREFIX.length()).split("-");
+        return parts.length == 2 && parts[0].matches("\\d{1,9}")
+                && ProcessHandle.of(Long.parseLong(parts[0])).isPresent();
     }
 
     /** Who began the recording goes, and the last of the others takes the agent out. */
@@ -102,10 +127,6 @@ final class SharedFolder {
 
     /** With all that is in it; another one may do the same at this moment. */
     void delete() throws IOException {
-        try {
-            TemporaryCopy.delete(folder);
-        } catch (NoSuchFileException e) {
-            TemporaryCopy.delete(folder);
-        }
+        TemporaryCopy.delete(folder);
     }
 }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
@@ -51,6 +52,15 @@ public final class TemporaryCopy {
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
             Files.deleteIfExists(file);
             return FileVisitResult.CONTINUE;
+        }
+
+        /** Another process may delete it at this moment. */
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+            if (failure instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failure;
         }
 
         @Override

@@ -69,7 +69,7 @@ final class RecordingFolder {
         String owner = OwnerOnly.otherOwner(asked);
         if (owner != null) {
             throw new IOException(asked + " belongs to " + owner
-                    + ", who would read the recording: name a folder of the user of this JVM");
+                    + ", who would read the recording: name a folder of the user of this JVM, or one in it that is not there yet");
         }
         if (!OwnerOnly.isEnteredByOthers(asked)) {
             return;
