@@ -254,6 +254,8 @@ class DumpTest {
         Path text = Files.writeString(folder.resolve("plain.txt"), "nothing\n");
 
         assertEquals(3, Invocation.of("dump", text).exitCode());
+        Path packed = Files.write(folder.resolve("log.gz"), new byte[]{0x1f, (byte) 0x8b, 8, 0});
+        assertTrue(Invocation.of("dump", packed).err().contains("log.gz is compressed by gzip"));
         assertEquals(3, Invocation.of("dump", folder).exitCode());
         assertEquals(3, Invocation.of("dump", folder.resolve("none.txt")).exitCode());
         assertEquals(2, Invocation.of("dump", deadlock, "--times", "2").exitCode());

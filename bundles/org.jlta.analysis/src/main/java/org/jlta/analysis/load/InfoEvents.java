@@ -88,7 +88,8 @@ final class InfoEvents {
         case "jdk.SocketRead", "jdk.SocketWrite", "jdk.TLSHandshake", "jdk.X509Certificate" -> sensitive
                 .add("names of hosts");
         case "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce" -> sensitive.add("paths of files");
-        case "jdk.JavaExceptionThrow", "jdk.JavaErrorThrow" -> sensitive.add("messages of exceptions");
+        case "jdk.JavaExceptionThrow", "jdk.JavaErrorThrow", AgentEvents.THREAD_DIED ->
+            sensitive.add("messages of exceptions");
         default -> {
             // tells of classes, threads and numbers
         }

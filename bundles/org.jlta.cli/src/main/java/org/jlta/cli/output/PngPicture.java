@@ -15,6 +15,7 @@ import javax.imageio.ImageIO;
 import org.jlta.cli.shell.Refusal;
 
 import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.DocumentLimits;
 import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.FloatSize;
@@ -25,6 +26,10 @@ public final class PngPicture {
     private static final double SCALE = 2;
     /** A larger picture is drawn with fewer pixels for each unit: 160 MB. */
     private static final double MOST_PIXELS = 40e6;
+
+    /** The library's own are for pictures of others; in one of ours each frame is an element. */
+    private static final DocumentLimits LIMITS = new DocumentLimits(DocumentLimits.DEFAULT_MAX_NESTING_DEPTH,
+            DocumentLimits.DEFAULT_MAX_USE_NESTING_DEPTH, Integer.MAX_VALUE);
 
     private PngPicture() {
     }
@@ -48,7 +53,7 @@ public final class PngPicture {
      */
     public static void write(String svg, OutputStream out) throws IOException {
         SVGDocument document = new SVGLoader().load(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)),
-                null, LoaderContext.createDefault());
+                null, LoaderContext.builder().documentLimits(LIMITS).build());
         if (document == null) {
             throw new IOException("the picture could not be drawn from its SVG");
         }

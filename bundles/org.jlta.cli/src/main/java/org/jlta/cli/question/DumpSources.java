@@ -150,6 +150,21 @@ final class DumpSources {
         }
     }
 
+    /** Whether it was taken; where earlier ones were, the JVM may have ended meanwhile, and these are told. */
+    private boolean take(Jvm jvm, int earlier) throws AttachException, Refusal, IOException {
+        try {
+            found.add(DumpSource.copied(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(),
+                    SourceKind.LIVE_JVM));
+            return true;
+        } catch (AttachException e) {
+            if (earlier == 0) {
+                throw e;
+            }
+            console.message(earlier + " of " + live.times() + " dumps were taken: " + e.getMessage());
+            return false;
+        }
+    }
+
     private void ask(String target, ProgressLine progress) throws Refusal, IOException {
         if (target.isEmpty() || target.contains("/")) {
             throw Refusal.noAnswer("There is no file '" + target + "'.");
@@ -167,8 +182,9 @@ final class DumpSources {
                     TimeUnit.NANOSECONDS.sleep(live.everyNanos());
                 }
                 progress.begin("Asking " + jvm.label());
-                found.add(DumpSource.copied(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(),
-                        SourceKind.LIVE_JVM));
+                if (!take(jvm, i)) {
+                    break;
+                }
             }
         } catch (AttachException e) {
             boolean isTarget = target.matches("\\d+") || isJar(target);

@@ -30,6 +30,7 @@ public final class DumpReader {
     private static final Pattern JSON = Pattern.compile("\\s*\\{\\s*\"(?s:.*)");
     /** Behind other lines. */
     private static final Pattern LATER_JSON = Pattern.compile("(?m)^\\{\\s*\"threadDump\"\\s*:");
+    private static final byte[] GZIP = {0x1F, (byte) 0x8B};
     private static final byte[] RECORDING = {'F', 'L', 'R', 0};
 
     private DumpReader() {
@@ -68,6 +69,10 @@ public final class DumpReader {
         in.reset();
         if (head.length >= RECORDING.length && Arrays.equals(Arrays.copyOf(head, RECORDING.length), RECORDING)) {
             throw new DumpException(name + " is a flight recording; expected is its file, not a stream of it.");
+        }
+        if (head.length > 1 && head[0] == GZIP[0] && head[1] == GZIP[1]) {
+            throw new DumpException(
+                    name + " is compressed by gzip; expected is text: gunzip -c unpacks it, jlta dump - takes that.");
         }
         CharsetGuess guess = CharsetGuess.of(head);
         String beginning = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());

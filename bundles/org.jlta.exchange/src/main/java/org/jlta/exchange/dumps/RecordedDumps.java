@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import org.jlta.exchange.text.LineSource;
@@ -74,15 +76,60 @@ final class RecordedDumps {
         }
     }
 
+    /** In the order of their times, which need not be that of the events. */
     private static void read(Path part, DumpContext context) throws IOException, RecordingException {
+        if (isInOrder(part)) {
+            each(part, dump -> dump.read(context));
+            return;
+        }
+        List<RecordedDump> dumps = new ArrayList<>();
+        each(part, dumps::add);
+        dumps.sort(Comparator.comparing(RecordedDump::time));
+        for (RecordedDump dump : dumps) {
+            dump.read(context);
+        }
+    }
+
+    /** Asked first, so that only those that are not have to be in memory together; damage is told when they are read. */
+    private static boolean isInOrder(Path part) throws IOException, RecordingException {
+        Instant[] before = {Instant.MIN};
+        boolean[] inOrder = {true};
+        try {
+            each(part, dump -> {
+                inOrder[0] &= !dump.time().isBefore(before[0]);
+                before[0] = dump.time();
+            });
+        } catch (FormatException e) {
+            return true; // what there is before the damage, as it stands
+        }
+        return inOrder[0];
+    }
+
+    private static void each(Path part, DumpTaker taker) throws IOException, RecordingException {
         try (EventReader events = EventReader.open(part)) {
             for (Event event = events.next(); event != null; event = events.next()) {
                 String text = event.type().name().equals("jdk.ThreadDump") ? event.text("result") : null;
                 if (text != null) {
-                    Instant time = Instant.ofEpochSecond(0, event.startNanos());
-                    new HotSpotDump(new LineSource(new StringReader(text)), context, time).read();
+                    taker.take(new RecordedDump(Instant.ofEpochSecond(0, event.startNanos()), text));
                 }
             }
+        }
+    }
+
+    /** What is done with each. */
+    @FunctionalInterface
+    private interface DumpTaker {
+        void take(RecordedDump dump) throws IOException;
+    }
+
+    /**
+     * The text of one.
+     *
+     * @param time when it was taken
+     */
+    private record RecordedDump(Instant time, String text) {
+        void read(DumpContext context) throws IOException {
+            new HotSpotDump(new LineSource(new StringReader(text)), context, time).read();
         }
     }
 }

@@ -20,7 +20,7 @@ public record CharsetGuess(Charset charset, int mark) {
 
     /**
      * By the mark at the beginning; by the zeros that UTF-16 has in a text of mostly Latin letters; else UTF-8 where the bytes
-     * are that; else what a detector finds, which knows the charsets of Asia and of Cyrillic letters by how often characters
+     * are that, but for few, also in the form of the JVM; else what a detector finds, which knows the charsets of Asia and of Cyrillic letters by how often characters
      * come; else Windows-1252, which has a character for nearly every byte.
      *
      * @param head the first bytes of a text
@@ -48,7 +48,11 @@ public record CharsetGuess(Charset charset, int mark) {
         if (even > many && odd < even / 8) {
             return new CharsetGuess(StandardCharsets.UTF_16BE, 0);
         }
-        return new CharsetGuess(isUtf8(head) ? StandardCharsets.UTF_8 : detected(head), 0);
+        if (isUtf8(head)) {
+            return new CharsetGuess(StandardCharsets.UTF_8, 0);
+        }
+        Utf8Count count = Utf8Count.of(head);
+        return new CharsetGuess(count.isMost() ? count.charset() : detected(head), 0);
     }
 
     /** The detector does not tell western charsets apart, and this Java may lack one that it knows. */

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import jdk.jfr.Event;
+import jdk.jfr.Name;
 import jdk.jfr.Recording;
+import jdk.jfr.StackTrace;
 
 /** Dumps that the JVM of the tests writes of itself, in each form that it has. */
 class OwnJvmTest {
@@ -136,5 +139,41 @@ class OwnJvmTest {
         assertThreads(snapshots.get(0));
         assertTrue(snapshots.get(0).isZoned());
         assertNotNull(snapshots.get(0).getTime());
+    }
+
+    /** As the JDK's own, but with a text that the test gives. */
+    @Name("jdk.ThreadDump")
+    @StackTrace(false)
+    static final class GivenDump extends Event {
+        String result;
+
+        static GivenDump begun(String text) {
+            GivenDump dump = new GivenDump();
+            dump.result = text;
+            dump.begin();
+            return dump;
+        }
+    }
+
+    @Test
+    void areReadInTheOrderOfTheirTimes(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("order.jfr");
+        try (Recording recording = new Recording()) {
+            recording.enable(GivenDump.class);
+            recording.start();
+            GivenDump first = GivenDump.begun(Texts.DEADLOCK);
+            Thread.sleep(1);
+            GivenDump second = GivenDump.begun(Texts.MODERN);
+            second.commit();
+            first.commit();
+            recording.stop();
+            recording.dump(file);
+        }
+
+        List<ThreadSnapshot> snapshots = DumpReader.readAll(file);
+
+        assertEquals(
+                List.of(Texts.names(Texts.read(Texts.DEADLOCK).get(0)), Texts.names(Texts.read(Texts.MODERN).get(0))),
+                snapshots.stream().map(Texts::names).toList());
     }
 }
