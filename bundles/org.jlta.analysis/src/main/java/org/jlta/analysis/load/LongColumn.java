@@ -45,7 +45,7 @@ final class LongColumn {
     /** Adds all rows of another column, which is given up to this one. */
     void addAll(LongColumn other) {
         if (other.size() < SMALL) {
-            addFew(other, LongUnaryOperator.identity());
+            addAll(other, value -> value);
             return;
         }
         endBlock();
@@ -55,22 +55,16 @@ final class LongColumn {
         }
     }
 
-    /** Adds a number for each row of another column, which is given up to this one. */
+    /** Adds a number for each row of another column. */
     void addAll(LongColumn other, LongUnaryOperator change) {
-        if (other.size() < SMALL) {
-            addFew(other, change);
-            return;
-        }
-        endBlock();
-        other.endBlock();
         for (int i = 0; i < other.blocks; i++) {
-            append(other.full[i].changed(change));
+            PackedLongs block = other.full[i];
+            for (int row = 0; row < block.size(); row++) {
+                add(change.applyAsLong(block.get(row)));
+            }
         }
-    }
-
-    private void addFew(LongColumn other, LongUnaryOperator change) {
-        for (int row = 0; row < other.size(); row++) {
-            add(change.applyAsLong(other.get(row)));
+        for (int i = 0; i < other.used; i++) {
+            add(change.applyAsLong(other.last[i]));
         }
     }
 

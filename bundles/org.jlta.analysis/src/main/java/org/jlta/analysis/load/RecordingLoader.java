@@ -87,7 +87,6 @@ public final class RecordingLoader {
             try {
                 take(queue.rows(entry));
                 damage = damage == null ? entry.chunk().damage() : damage;
-                entry.chunk().release();
                 if (entry.isLast() && damage != null) {
                     throw damage;
                 }
