@@ -32,7 +32,7 @@ final class JoinedRun {
                             + jvm.pid() + "), or try again when that tool is done.");
         }
         this.shared = held == null ? null : new SharedFolder(held, agent.options());
-        if (shared != null && Files.isDirectory(held)) {
+        if (shared != null) {
             shared.renew(); // at once: who began it may go now
         }
     }

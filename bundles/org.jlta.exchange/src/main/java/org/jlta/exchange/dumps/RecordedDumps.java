@@ -92,23 +92,30 @@ final class RecordedDumps {
 
     /** Asked first, so that only those that are not have to be in memory together; damage is told when they are read. */
     private static boolean isInOrder(Path part) throws IOException, RecordingException {
-        Instant[] before = {Instant.MIN};
-        boolean[] inOrder = {true};
-        try {
-            each(part, dump -> {
-                inOrder[0] &= !dump.time().isBefore(before[0]);
-                before[0] = dump.time();
-            });
+        long before = Long.MIN_VALUE;
+        try (EventReader events = EventReader.open(part)) {
+            for (Event event = events.next(); event != null; event = events.next()) {
+                if (isDump(event)) {
+                    if (event.startNanos() < before) {
+                        return false;
+                    }
+                    before = event.startNanos();
+                }
+            }
         } catch (FormatException e) {
             return true; // what there is before the damage, as it stands
         }
-        return inOrder[0];
+        return true;
+    }
+
+    private static boolean isDump(Event event) {
+        return event.type().name().equals("jdk.ThreadDump");
     }
 
     private static void each(Path part, DumpTaker taker) throws IOException, RecordingException {
         try (EventReader events = EventReader.open(part)) {
             for (Event event = events.next(); event != null; event = events.next()) {
-                String text = event.type().name().equals("jdk.ThreadDump") ? event.text("result") : null;
+                String text = isDump(event) ? event.text("result") : null;
                 if (text != null) {
                     taker.take(new RecordedDump(Instant.ofEpochSecond(0, event.startNanos()), text));
                 }
