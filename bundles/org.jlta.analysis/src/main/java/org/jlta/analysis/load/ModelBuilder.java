@@ -193,11 +193,7 @@ final class ModelBuilder {
         if (stacks.deepestCut() > 0) {
             lost.add("stacks deeper than " + stacks.deepestCut() + " frames were cut: their outer frames are missing");
         }
-        int leftOut = stacks.incomplete() + (unfinished ? stacks.missing() : 0);
-        if (leftOut > 0) {
-            lost.add(Wording.plural(leftOut, "stack") + (leftOut == 1 ? " is" : " are")
-                    + " missing: the recording ended before all of it was written");
-        }
+        addMissingStacks(lost);
         VirtualThreads virtual = info.virtualCounted() >= 0
                 ? VirtualThreads.COUNTED
                 : threads.virtualRecorded() ? VirtualThreads.RECORDED : VirtualThreads.NONE;
@@ -208,6 +204,15 @@ final class ModelBuilder {
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
                 isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(),
                 ordered.limits.build());
+    }
+
+    private void addMissingStacks(List<String> lost) {
+        int count = stacks.incomplete() + (unfinished ? stacks.missing() : 0);
+        if (count > 0) {
+            lost.add(Wording.plural(count, "stack") + (count == 1 ? " is" : " are") + " missing: " + (unfinished
+                    ? "the recording ended before all of it was written"
+                    : "the JVM did not write all of their methods, as can be when classes change"));
+        }
     }
 
     private boolean isComplete(boolean growing) {

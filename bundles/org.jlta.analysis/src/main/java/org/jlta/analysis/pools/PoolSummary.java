@@ -67,7 +67,8 @@ public record PoolSummary(Pool pool, String name, PoolUse use, long tasks, long 
         long counted = -1;
         long queuedMax = -1;
         for (Sample sample : pool.samples()) {
-            counted = Math.max(counted, sample.completed());
+            // the last that is known: the agent takes no lock of the pool, so that one in between can be wrong
+            counted = sample.completed() >= 0 ? sample.completed() : counted;
             queuedMax = Math.max(queuedMax, sample.queued());
         }
         long ran = use.run() - use.runningNow();

@@ -104,8 +104,14 @@ final class ExecutorReader implements PoolReader {
         readWorkers(pool, event);
     }
 
-    /** The set of workers may change while it is read: then how many work is not known this time. */
+    /**
+     * Without the pool's lock, which its threads need. The set of workers may change while it is read: then how many work is not
+     * known this time. A worker that leaves adds what it completed to the pool's number and goes from the set: it must not be
+     * counted in both, so that the number is read first, and not taken where it changed meanwhile.
+     */
     private void readWorkers(Object pool, PoolEvent event) {
+        long before = completedBefore.number(pool);
+        long completed = before;
         Object[] now = workersNow(pool);
         if (now == null) {
             event.active = -1;
@@ -113,7 +119,6 @@ final class ExecutorReader implements PoolReader {
             return;
         }
         int active = 0;
-        long completed = completedBefore.number(pool);
         for (Object worker : now) {
             if (worker != null) {
                 active += LOCK_STATE.number(worker) > 0 ? 1 : 0;
@@ -121,7 +126,7 @@ final class ExecutorReader implements PoolReader {
             }
         }
         event.active = active;
-        event.completed = completed;
+        event.completed = completedBefore.number(pool) == before ? completed : -1;
     }
 
     private long completedOf(Object worker) {

@@ -2,10 +2,8 @@ package org.jlta.agent.rt.weave;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -79,7 +77,11 @@ public final class HookTransformer implements ClassFileTransformer {
         choose(parts);
         woven.addAll(loadedTargets(instrumentation));
         woven.addAll(loadedOwn(instrumentation));
-        retransform(instrumentation, woven);
+        changes(instrumentation).whileRecording(woven);
+    }
+
+    private ClassChanges changes(Instrumentation instrumentation) {
+        return new ClassChanges(instrumentation, losses);
     }
 
     @Override
@@ -123,8 +125,14 @@ public final class HookTransformer implements ClassFileTransformer {
     /** Weaves what is loaded already and from now on what will be. */
     public void install(Instrumentation instrumentation) {
         instrumentation.addTransformer(this, true);
-        retransform(instrumentation, loadedTargets(instrumentation));
-        retransform(instrumentation, loadedOwn(instrumentation));
+        ClassChanges changes = changes(instrumentation);
+        for (List<Class<?>> loaded : List.of(loadedTargets(instrumentation), loadedOwn(instrumentation))) {
+            if (seesStart) {
+                changes.beforeRecording(loaded);
+            } else {
+                changes.whileRecording(loaded);
+            }
+        }
     }
 
     /** How many classes were changed so far, timed methods not counted. */
@@ -141,29 +149,7 @@ public final class HookTransformer implements ClassFileTransformer {
                 woven.add(type);
             }
         }
-        retransform(instrumentation, woven);
-    }
-
-    /** All at once, since the JVM stops all threads for each time; where one cannot be changed, each by itself. */
-    private void retransform(Instrumentation instrumentation, Collection<Class<?>> types) {
-        if (types.isEmpty()) {
-            return;
-        }
-        try {
-            instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
-        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException one) {
-            retransformEach(instrumentation, types);
-        }
-    }
-
-    private void retransformEach(Instrumentation instrumentation, Collection<Class<?>> types) {
-        for (Class<?> type : types) {
-            try {
-                instrumentation.retransformClasses(type);
-            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-                losses.weaveFailed(type.getName(), e);
-            }
-        }
+        changes(instrumentation).whileRecording(woven);
     }
 
     private List<Class<?>> loadedTargets(Instrumentation instrumentation) {

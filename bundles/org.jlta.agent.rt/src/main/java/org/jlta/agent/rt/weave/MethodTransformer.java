@@ -2,7 +2,6 @@ package org.jlta.agent.rt.weave;
 
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,13 +61,13 @@ public final class MethodTransformer implements ClassFileTransformer {
     public void install(Instrumentation instrumentation) {
         loadOwnClasses();
         instrumentation.addTransformer(this, true);
-        retransform(instrumentation);
+        new ClassChanges(instrumentation, losses).whileRecording(loadedTargets(instrumentation));
     }
 
     /** Gives all classes back as they were. */
     public void remove(Instrumentation instrumentation) {
         if (instrumentation.removeTransformer(this)) {
-            retransform(instrumentation);
+            new ClassChanges(instrumentation, losses).whileRecording(loadedTargets(instrumentation));
         }
     }
 
@@ -83,16 +82,6 @@ public final class MethodTransformer implements ClassFileTransformer {
         method.visitEnd();
         writer.visitEnd();
         weaver.example(writer.toByteArray());
-    }
-
-    private void retransform(Instrumentation instrumentation) {
-        for (Class<?> type : loadedTargets(instrumentation)) {
-            try {
-                instrumentation.retransformClasses(type);
-            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException e) {
-                losses.weaveFailed(type.getName(), e);
-            }
-        }
     }
 
     private List<Class<?>> loadedTargets(Instrumentation instrumentation) {
