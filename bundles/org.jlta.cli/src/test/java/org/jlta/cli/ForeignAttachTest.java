@@ -79,6 +79,28 @@ class ForeignAttachTest {
         assertEquals(before, recordings());
     }
 
+    @Test
+    void leavesAnAgentThatWritesWhereItsUserMay() throws Exception {
+        Path file = folder.resolve("stays.jfr");
+        Path written = TEMPORARY.resolve(file.getFileName());
+        assertTrue(Files.notExists(written));
+        try {
+            Invocation attach = Invocation.of("attach", target.pid(), "--stay", "-o", file);
+
+            assertEquals(0, attach.exitCode(), attach.err());
+            assertTrue(attach.err().contains("it writes " + written + " as its own user."), attach.err());
+            target.destroy();
+            assertTrue(target.waitFor(60, TimeUnit.SECONDS));
+            assertTrue(Files.notExists(file));
+            assertEquals(ID, Files.getAttribute(written, "unix:uid"));
+            Invocation saved = Invocation.of("threads", written, "--where", "name = main", "--format", "json");
+            assertEquals(0, saved.exitCode(), saved.err());
+            assertTrue(saved.out().contains("\"name\": \"main\""), saved.out());
+        } finally {
+            Files.deleteIfExists(written);
+        }
+    }
+
     /** Whether the first one has told the agent that it is there. */
     private static boolean isHeld() throws IOException {
         for (Path path : recordings()) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -34,6 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LiveReadersTest {
     private static final long PLENTY = 1L << 32;
     private static final int READERS = 10;
+    private static final int MOST_READ_MILLIS = 700;
+    private static final Random RANDOM = new Random(4);
     private static final int MARKS = LongRun.of(50, 5);
     private static final int HEADER = 68;
     private static final int SIZE_AT = 8;
@@ -88,6 +91,28 @@ class LiveReadersTest {
         assertEquals(marks, recorded.model().marks().stream().filter(mark -> !mark.automatic()).map(Mark::name)
                 .toList());
         assertNumbered(recorded);
+    }
+
+    @OnEachJdk
+    void leaveACopyThatCanBeReadWhereverTheirProcessIsKilled(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk, "", "0", "0");
+        try {
+            running.awaitLine(1);
+            Path tokenFile = folder.resolve("tokens");
+            LiveReader.agentOf(running).openPort().write(tokenFile);
+            for (int i = 0; i < READERS; i++) {
+                Path copy = Files.createDirectory(copies.resolve(Integer.toString(i)));
+                Process reader = CopyingReader.start(tokenFile, copy);
+                assertEquals("header", reader.inputReader().readLine());
+                reader.waitFor(RANDOM.nextInt(MOST_READ_MILLIS), TimeUnit.MILLISECONDS);
+                reader.destroyForcibly().waitFor();
+            }
+        } finally {
+            running.kill();
+        }
+        for (int i = 0; i < READERS; i++) {
+            assertNumbered(Recorded.read(copies.resolve(Integer.toString(i))));
+        }
     }
 
     private static void mark(RemoteAgent control, List<String> marks) throws Exception {

@@ -81,7 +81,8 @@ public final class AttachCommand implements Callable<Integer> {
     private void stayBehind(Jvm jvm, RecordingName name, AgentOptions options)
             throws AttachException, Refusal, IOException {
         name.check();
-        String file = jvm.isApart()
+        boolean foreign = jvm.isForeign();
+        String file = foreign
                 ? TargetTemp.pathOf(name.of(jvm.pid()).getFileName().toString())
                 : name.of(jvm.pid()).toString();
         AgentOptions asked = AgentOptionArguments.with(options, "output", file);
@@ -101,13 +102,13 @@ public final class AttachCommand implements Callable<Integer> {
             SecondAttach.tellLeft(console, jvm, left);
             return;
         }
-        if (name.mayReplace() && !jvm.isApart()) {
+        if (name.mayReplace() && !foreign) {
             Files.deleteIfExists(Path.of(file)); // the agent replaces none
         }
         console.message(
                 jvm.label() + " records. Ask it: jlta " + jvm.pid() + ". When it ends, it writes " + file
-                        + (jvm.isApart()
-                                ? " in its own file system."
+                        + (foreign
+                                ? jvm.isApart() ? " in its own file system." : " as its own user."
                                 : "; if it is killed, jlta info " + agent.repository() + " reads what is there."));
         SecondAttach.tellLeft(console, jvm, left);
     }
