@@ -48,20 +48,30 @@ public final class Beside {
      * @return what each range gave, in their order; one range where rows are few
      */
     public static <T> List<T> ranges(int rows, Part<T> work) {
+        return ranges(rows, 1, work);
+    }
+
+    /**
+     * The same in ranges each of which begins at a multiple of a number.
+     *
+     * @param step that number, 1 or more
+     */
+    public static <T> List<T> ranges(int rows, int step, Part<T> work) {
         int parts = Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), rows / FEW_ROWS));
         List<ForkJoinTask<T>> others = new ArrayList<>();
         for (int i = 1; i < parts; i++) {
-            int from = bound(rows, i, parts);
-            int to = bound(rows, i + 1, parts);
+            int from = bound(rows, step, i, parts);
+            int to = bound(rows, step, i + 1, parts);
             others.add(begin(to - from, () -> work.of(from, to)));
         }
         List<T> results = new ArrayList<>();
-        results.add(work.of(0, bound(rows, 1, parts)));
+        results.add(work.of(0, bound(rows, step, 1, parts)));
         others.forEach(task -> results.add(task.join()));
         return results;
     }
 
-    private static int bound(int rows, int part, int parts) {
-        return (int) ((long) rows * part / parts);
+    private static int bound(int rows, int step, int part, int parts) {
+        int bound = (int) ((long) rows * part / parts);
+        return part == parts ? rows : bound - bound % step;
     }
 }

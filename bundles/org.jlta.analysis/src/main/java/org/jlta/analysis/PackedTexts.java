@@ -15,6 +15,10 @@ import java.util.function.IntUnaryOperator;
 public final class PackedTexts implements Serializable {
     /** A column with fewer different texts for each row than this keeps them whole. */
     private static final int ROWS_FOR_EACH_TEXT = 4;
+    /** So many different texts in less than twice as many rows tell that most others will differ, too. */
+    private static final int MANY = 1 << 12;
+    /** Rows that are gone over at once. */
+    private static final int STEP = 1 << 12;
     private static final int MOST_DIGITS = 9;
     private static final int NO_NUMBER = -1;
 
@@ -57,44 +61,97 @@ public final class PackedTexts implements Serializable {
      * @param texts by row; null for none; asked twice for each
      */
     public static PackedTexts of(int size, IntFunction<String> texts) {
-        PackedTexts whole = of(size, texts, size / ROWS_FOR_EACH_TEXT, false);
-        return whole != null ? whole : of(size, texts, Integer.MAX_VALUE, true);
+        PackedTexts whole = whole(size, texts);
+        return whole != null ? whole : split(size, texts);
     }
 
-    /** Null when there are more different texts than {@code most}, and at least some. */
-    private static PackedTexts of(int size, IntFunction<String> texts, int most, boolean split) {
-        Map<String, Integer> places = new HashMap<>();
-        List<String> heads = new ArrayList<>();
+    /** Null when too many texts differ. */
+    private static PackedTexts whole(int size, IntFunction<String> texts) {
+        Heads heads = new Heads();
         int[] head = new int[size];
-        int[] number = new int[split ? size : 0];
-        String before = null;
-        for (int i = 0; i < size; i++) {
-            String whole = texts.apply(i);
-            if (i > 0 && whole == before) {
-                head[i] = head[i - 1]; // one object for all threads of a class or a group
-                if (split) {
-                    number[i] = number[i - 1];
-                }
-                continue;
-            }
-            before = whole;
-            int end = split && whole != null ? headLength(whole) : -1;
-            boolean numbered = end >= 0 && end < whole.length();
-            if (split) {
-                number[i] = numbered ? Integer.parseInt(whole, end, whole.length(), 10) : NO_NUMBER;
-            }
-            String text = numbered ? whole.substring(0, end) : whole;
-            Integer known = places.putIfAbsent(text, heads.size());
-            head[i] = known == null ? heads.size() : known;
-            if (known == null) {
-                heads.add(text);
-                if (heads.size() > most && heads.size() > ROWS_FOR_EACH_TEXT) {
-                    return null;
-                }
+        for (int from = 0; from < size; from += STEP) {
+            int to = Math.min(size, from + STEP);
+            place(heads, head, from, to, texts);
+            if (isTooMany(heads.size(), to, size)) {
+                return null;
             }
         }
-        return new PackedTexts(heads, PackedLongs.of(size, i -> head[i]),
-                PackedLongs.of(size, i -> split ? number[i] : NO_NUMBER));
+        return new PackedTexts(heads.texts, PackedLongs.of(size, i -> head[i]), PackedLongs.of(size, i -> NO_NUMBER));
+    }
+
+    private static void place(Heads heads, int[] head, int from, int to, IntFunction<String> texts) {
+        String before = null;
+        for (int i = from; i < to; i++) {
+            String text = texts.apply(i);
+            // one object for all threads of a class or a group
+            head[i] = i > from && text == before ? head[i - 1] : heads.place(text, -1);
+            before = text;
+        }
+    }
+
+    /** Whether it is better to split texts of which so many differ in the first rows. */
+    private static boolean isTooMany(int texts, int rows, int size) {
+        return texts > ROWS_FOR_EACH_TEXT
+                && (texts > size / ROWS_FOR_EACH_TEXT || texts >= MANY && texts > rows / 2);
+    }
+
+    private static PackedTexts split(int size, IntFunction<String> texts) {
+        Heads heads = new Heads();
+        int[] head = new int[size];
+        int[] number = new int[size];
+        for (int i = 0; i < size; i++) {
+            String text = texts.apply(i);
+            int end = text == null ? 0 : headLength(text);
+            boolean numbered = text != null && end < text.length();
+            number[i] = numbered ? Integer.parseInt(text, end, text.length(), 10) : NO_NUMBER;
+            head[i] = heads.place(text, numbered ? end : -1);
+        }
+        return new PackedTexts(heads.texts, PackedLongs.of(size, i -> head[i]), PackedLongs.of(size, i -> number[i]));
+    }
+
+    /** Different texts, in the order in which they came. */
+    private static final class Heads {
+        private final List<String> texts = new ArrayList<>();
+        private final Map<String, Integer> places = new HashMap<>();
+        /** Places of two texts that came last, each after the other. */
+        private int last = -1;
+        private int lastBut = -1;
+
+        int size() {
+            return texts.size();
+        }
+
+        /**
+         * Place of a text.
+         *
+         * @param end how much of it counts, -1 for all
+         */
+        int place(String text, int end) {
+            if (end >= 0) {
+                if (isAt(last, text, end)) {
+                    return last;
+                }
+                if (isAt(lastBut, text, end)) {
+                    int place = lastBut;
+                    lastBut = last;
+                    last = place;
+                    return place;
+                }
+            }
+            String head = end < 0 ? text : text.substring(0, end);
+            Integer known = places.putIfAbsent(head, texts.size());
+            if (known == null) {
+                texts.add(head);
+            }
+            lastBut = last;
+            last = known == null ? texts.size() - 1 : known;
+            return last;
+        }
+
+        private boolean isAt(int place, String text, int end) {
+            String head = place < 0 ? null : texts.get(place);
+            return head != null && head.length() == end && text.startsWith(head);
+        }
     }
 
     /** Where the number at the end begins, the length where there is none; a number has no zeros before it. */

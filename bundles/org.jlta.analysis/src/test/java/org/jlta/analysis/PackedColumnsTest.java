@@ -81,6 +81,26 @@ class PackedColumnsTest {
     }
 
     @Test
+    void keepsTextsOfWhichTheFirstDifferAndTheOthersRepeat() {
+        assertKept(
+                IntStream.range(0, 50_000).mapToObj(i -> i < 9_000 ? "task " + i + " of " + i % 7 : "Thread-" + i % 10)
+                        .toArray(String[]::new));
+        assertKept(IntStream.range(0, 50_000)
+                .mapToObj(i -> i % 4 == 0 ? "Thread-" : i % 4 == 1 ? "Thread-" + i : i % 4 == 2 ? "Threads-" + i : null)
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void changesNumbers() {
+        PackedLongs changed = PackedLongs.of(50_000, i -> i % 5 == 0 ? UNKNOWN : i)
+                .changed(number -> number == UNKNOWN ? -1 : 3 * number);
+
+        assertEquals(50_000, changed.size());
+        assertEquals(-1, changed.get(49_995));
+        assertEquals(3 * 49_999, changed.get(49_999));
+    }
+
+    @Test
     void givesTheSameObjectForATextThatManyRowsHave() {
         String[] texts = new String[100];
         Arrays.fill(texts, "main");

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * From ids to ordinals without an object for each. Used by one thread while it grows.
  * <p>
- * Ids that are counted up from a small number, as the JVM's are for threads and stacks, are places in an array; others are
- * found by open addressing.
+ * Ids that are counted up, as the JVM's are for threads and stacks, are places in an array, from that of the first on; others
+ * are found by open addressing.
  */
 public final class LongIntMap implements Serializable {
     private static final int ABSENT = -1;
@@ -16,8 +16,9 @@ public final class LongIntMap implements Serializable {
     private static final int FEW_PLACES = 1 << 6;
     private static final int MOST_PLACES = 1 << 28;
 
-    /** By id, the value and one more; 0 for none. */
+    /** By id less {@link #first}, the value and one more; 0 for none. */
     private int[] direct = {};
+    private long first;
     private int directSize;
 
     private long[] keys = new long[1 << 4];
@@ -32,35 +33,58 @@ public final class LongIntMap implements Serializable {
 
     /** The value, -1 when there is none. */
     public int get(long key) {
-        return key >= 0 && key < direct.length ? direct[(int) key] - 1 : values[slot(key)];
+        return hasPlace(key) ? direct[(int) (key - first)] - 1 : values[slot(key)];
     }
 
     /** Sets a value of 0 or more. */
     public void put(long key, int value) {
         if (isDirect(key)) {
-            directSize += direct[(int) key] == 0 ? 1 : 0;
-            direct[(int) key] = value + 1;
+            int place = (int) (key - first);
+            directSize += direct[place] == 0 ? 1 : 0;
+            direct[place] = value + 1;
         } else {
             putHashed(key, value);
         }
     }
 
-    /** Makes the array longer where that is worth it; what lay elsewhere before is copied, and not looked at there again. */
+    private boolean hasPlace(long key) {
+        return key >= first && key - first < direct.length;
+    }
+
+    /** Makes the array longer where that is worth it. */
     private boolean isDirect(long key) {
-        if (key < 0 || key >= Math.min(MOST_PLACES, (long) PLACES * (directSize + 1) + FEW_PLACES)) {
-            return key >= 0 && key < direct.length;
+        if (hasPlace(key)) {
+            return true;
         }
-        if (key >= direct.length) {
-            int before = direct.length;
-            direct = Arrays.copyOf(direct, (int) Math.max(key + 1, 2L * before));
-            for (int i = 0; size > 0 && i < keys.length; i++) {
-                if (values[i] != ABSENT && keys[i] >= before && keys[i] < direct.length) {
-                    direct[(int) keys[i]] = values[i] + 1;
-                    directSize++;
-                }
+        if (key < 0 || key > Long.MAX_VALUE - MOST_PLACES) {
+            return false;
+        }
+        long from = direct.length == 0 ? key : Math.min(first, key);
+        long end = direct.length == 0 ? key + 1 : Math.max(first + direct.length, key + 1);
+        if (end - from > Math.min(MOST_PLACES, PLACES * (directSize + size + 1L) + FEW_PLACES)) {
+            return false;
+        }
+        long length = Math.min(MOST_PLACES, Math.max(end - from, 2L * direct.length));
+        extend(from < first && direct.length > 0 ? Math.max(0, end - length) : from, (int) length);
+        return true;
+    }
+
+    /** What lay elsewhere before is copied, and not looked at there again. */
+    private void extend(long from, int length) {
+        int[] longer = new int[length];
+        if (direct.length > 0) {
+            System.arraycopy(direct, 0, longer, (int) (first - from), direct.length);
+        }
+        long before = first;
+        long end = first + direct.length;
+        first = from;
+        direct = longer;
+        for (int i = 0; size > 0 && i < keys.length; i++) {
+            if (values[i] != ABSENT && hasPlace(keys[i]) && (keys[i] < before || keys[i] >= end)) {
+                direct[(int) (keys[i] - first)] = values[i] + 1;
+                directSize++;
             }
         }
-        return true;
     }
 
     private void putHashed(long key, int value) {

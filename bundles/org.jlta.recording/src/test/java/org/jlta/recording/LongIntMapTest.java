@@ -34,6 +34,9 @@ class LongIntMapTest {
     void findsIdsThatAreCountedUp() {
         assertLikeAMap(i -> i);
         assertLikeAMap(i -> i + 30);
+        assertLikeAMap(i -> i + 950_000);
+        assertLikeAMap(i -> i == 0 ? 1 : i + 950_000);
+        assertLikeAMap(i -> i % 1000 == 999 ? i : i + 950_000);
         assertLikeAMap(i -> 3 * i);
     }
 

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.jlta.recording.format.ChunkEvents;
 import org.jlta.recording.format.Event;
@@ -29,6 +31,7 @@ final class ChunkRows {
     /** Number of the first event that counts, in the chunk. */
     private final long first;
     private final FirstUses uses;
+    private final ThreadReader threads;
     private final WaitReader waits;
     private final ActivityReader activity;
     private final InteractionReader interactions;
@@ -58,8 +61,14 @@ final class ChunkRows {
         }
     }
 
-    /** Where events of a type go; no rows are made of them where that is null. */
-    private record Route(Taker rows, boolean kept) {
+    /**
+     * Where events of a type go.
+     *
+     * @param takers make rows of them, and facts
+     * @param kept   whether they are kept
+     * @param shows  whether they show that the thread ran which they happened on
+     */
+    private record Route(Taker[] takers, boolean kept, boolean shows) {
     }
 
     ChunkRows(ChunkEvents chunk, Settings settings) {
@@ -72,6 +81,7 @@ final class ChunkRows {
         this.first = first;
         Fields fields = new Fields();
         uses = new FirstUses(chunk);
+        threads = new ThreadReader(chunk, fields, uses);
         waits = new WaitReader(fields, uses);
         activity = new ActivityReader(fields, uses);
         interactions = new InteractionReader(fields, uses);
@@ -130,12 +140,13 @@ final class ChunkRows {
         lastNanos = Math.max(lastNanos, nanos);
         uses.by(next - 1);
         Route route = route(event.type());
-        if (route.rows != null) {
-            route.rows.take(event, nanos);
+        // one place that calls all of them: the JVM's compiler puts the code of none of several into this method
+        for (Taker taker : route.takers) {
+            taker.take(event, nanos);
         }
         if (route.kept) {
             chunk.keep();
-        } else {
+        } else if (route.shows) {
             uses.ran(event.thread());
         }
     }
@@ -148,8 +159,11 @@ final class ChunkRows {
         if (routes[number] == null) {
             String name = type.name();
             types.add(name);
-            Taker rows = Taker.both(waits.taker(name), activity.taker(name));
-            routes[number] = new Route(Taker.both(rows, interactions.taker(name)), settings.isKept().test(name));
+            Taker ofThread = threads.taker(name);
+            Taker[] takers = Stream
+                    .of(ofThread, waits.taker(name), activity.taker(name), interactions.taker(name))
+                    .filter(Objects::nonNull).toArray(Taker[]::new);
+            routes[number] = new Route(takers, settings.isKept().test(name), ofThread == null);
         }
         return routes[number];
     }
@@ -164,6 +178,11 @@ final class ChunkRows {
 
     FirstUses uses() {
         return uses;
+    }
+
+    /** What is told of threads' lives. */
+    ThreadFacts threads() {
+        return threads.facts();
     }
 
     LockTableBuilder locks() {

@@ -27,8 +27,12 @@ final class Fields {
 
     /** The name of a class as {@link ClassNames} gives it; null when missing. */
     String className(Event event, String field) {
-        String name = event.text(field);
-        return name == null ? null : classNames.computeIfAbsent(name, ClassNames::normalise);
+        return className(event.text(field));
+    }
+
+    /** The same of a name as an event tells it; null for null. */
+    String className(String told) {
+        return told == null ? null : classNames.computeIfAbsent(told, ClassNames::normalise);
     }
 
     /** A text that the agent wrote in {@link TextCode}. */

@@ -22,6 +22,7 @@ final class FirstUses {
     private final ChunkEvents chunk;
     private final List<Use> uses = new ArrayList<>();
     private final BitSet stacks = new BitSet();
+    private final BitSet prepared = new BitSet();
     private final LongIntMap threadIds = new LongIntMap();
     private long event;
     private int told;
@@ -39,19 +40,35 @@ final class FirstUses {
         event = eventNumber;
     }
 
+    /** That event. */
+    long event() {
+        return event;
+    }
+
     /** The place of an event's stack in the chunk, -1 for none. */
     int stack(Event of) {
         int place = of.stackPlace();
         if (place >= 0 && !stacks.get(place)) {
             stacks.set(place);
             uses.add(new Use(event, null, 0, place));
-            prepare(chunk.stack(place));
+            prepare(place);
+        }
+        return place;
+    }
+
+    /** The same of one that gets its ordinal when the event is told, which is no use. */
+    int prepared(Event of) {
+        int place = of.stackPlace();
+        if (place >= 0 && !prepared.get(place)) {
+            prepare(place);
         }
         return place;
     }
 
     /** Its methods are looked up here already. */
-    private static void prepare(EventStack stack) {
+    private void prepare(int place) {
+        prepared.set(place);
+        EventStack stack = chunk.stack(place);
         for (int i = 0; stack != null && i < stack.depth(); i++) {
             stack.method(i);
         }

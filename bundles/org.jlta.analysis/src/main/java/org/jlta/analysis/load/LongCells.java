@@ -8,14 +8,28 @@ import java.util.Arrays;
  */
 final class LongCells {
     private static final int BLOCK_BITS = 12;
-    private static final int BLOCK = 1 << BLOCK_BITS;
+    /** Rows of a block. */
+    static final int BLOCK = 1 << BLOCK_BITS;
+    /** Of a column whose number of rows is not known. */
+    private static final int SOME_ROWS = 16 * BLOCK;
 
     private final long usual;
-    private long[][] blocks = new long[16][];
+    private long[][] blocks;
 
     /** @param usual what each row has before it is set */
     LongCells(long usual) {
+        this(usual, SOME_ROWS);
+    }
+
+    /** The same where there are so many rows: several threads can set them, each those of its own blocks. */
+    LongCells(long usual, int rows) {
         this.usual = usual;
+        blocks = new long[blocks(rows)][];
+    }
+
+    /** How many blocks so many rows have. */
+    static int blocks(int rows) {
+        return rows + BLOCK - 1 >>> BLOCK_BITS;
     }
 
     long get(int row) {

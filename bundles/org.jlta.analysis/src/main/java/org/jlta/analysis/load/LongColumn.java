@@ -45,7 +45,7 @@ final class LongColumn {
     /** Adds all rows of another column, which is given up to this one. */
     void addAll(LongColumn other) {
         if (other.size() < SMALL) {
-            addAll(other, value -> value);
+            addFew(other, LongUnaryOperator.identity());
             return;
         }
         endBlock();
@@ -55,16 +55,22 @@ final class LongColumn {
         }
     }
 
-    /** Adds a number for each row of another column. */
+    /** Adds a number for each row of another column, which is given up to this one. */
     void addAll(LongColumn other, LongUnaryOperator change) {
-        for (int i = 0; i < other.blocks; i++) {
-            PackedLongs block = other.full[i];
-            for (int row = 0; row < block.size(); row++) {
-                add(change.applyAsLong(block.get(row)));
-            }
+        if (other.size() < SMALL) {
+            addFew(other, change);
+            return;
         }
-        for (int i = 0; i < other.used; i++) {
-            add(change.applyAsLong(other.last[i]));
+        endBlock();
+        other.endBlock();
+        for (int i = 0; i < other.blocks; i++) {
+            append(other.full[i].changed(change));
+        }
+    }
+
+    private void addFew(LongColumn other, LongUnaryOperator change) {
+        for (int row = 0; row < other.size(); row++) {
+            add(change.applyAsLong(other.get(row)));
         }
     }
 

@@ -79,6 +79,7 @@ final class ModelBuilder {
         KeptEvents kept = part.kept();
         try {
             for (Event event = kept.next(); event != null; event = kept.next()) {
+                part.threads().tell(kept.number(), part.uses(), threads, stacks);
                 part.uses().tell(kept.number(), threads, stacks);
                 ordered.take(event, part.settings().nanos(event));
             }
@@ -86,6 +87,7 @@ final class ModelBuilder {
             takeRows(part.readUpTo(kept.number()), part.chunk());
             throw e;
         }
+        part.threads().tell(Long.MAX_VALUE, part.uses(), threads, stacks);
         part.uses().tell(Long.MAX_VALUE, threads, stacks);
         takeRows(part, part.chunk());
         part.throwFailure();

@@ -87,6 +87,7 @@ public final class RecordingLoader {
             try {
                 take(queue.rows(entry));
                 damage = damage == null ? entry.chunk().damage() : damage;
+                entry.chunk().release();
                 if (entry.isLast() && damage != null) {
                     throw damage;
                 }

@@ -1,9 +1,11 @@
 package org.jlta.analysis.load;
 
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.PackedLongs;
 
 /** Puts rows in order without an object for each: millions of rows are sorted when a recording has been read. */
@@ -14,20 +16,31 @@ final class RowOrder {
     private RowOrder() {
     }
 
-    /** The rows from 0 to {@code size} - 1 that are chosen, in their order; each is asked twice. */
+    /** The rows from 0 to {@code size} - 1 that are chosen, in their order; each is asked once, by several threads. */
     static int[] chosen(int size, IntPredicate choice) {
+        int[] rows = new int[size];
         int count = 0;
-        for (int row = 0; row < size; row++) {
-            count += choice.test(row) ? 1 : 0;
+        for (Chosen range : Beside.ranges(size, (from, to) -> chosen(rows, from, to, choice))) {
+            if (range.first != count) {
+                System.arraycopy(rows, range.first, rows, count, range.count);
+            }
+            count += range.count;
         }
-        int[] rows = new int[count];
-        int n = 0;
-        for (int row = 0; n < count; row++) {
+        return count == size ? rows : Arrays.copyOf(rows, count);
+    }
+
+    /** Rows of a range that are chosen: how many there are, and where they begin. */
+    private record Chosen(int first, int count) {
+    }
+
+    private static Chosen chosen(int[] rows, int from, int to, IntPredicate choice) {
+        int n = from;
+        for (int row = from; row < to; row++) {
             if (choice.test(row)) {
                 rows[n++] = row;
             }
         }
-        return rows;
+        return new Chosen(from, n - from);
     }
 
     /** Whether all rows are chosen and in the order of a number of each. */

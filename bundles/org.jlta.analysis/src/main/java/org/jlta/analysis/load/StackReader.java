@@ -52,9 +52,9 @@ final class StackReader {
     }
 
     /** As {@link #ordinal}, of an event that has a stack always: none means that it was not written yet. */
-    int expected(Event event) {
-        int ordinal = ordinal(event);
-        missing += ordinal == StackTable.NONE && event.stack() == null ? 1 : 0;
+    int expected(ChunkEvents chunk, int place) {
+        int ordinal = ordinal(chunk, place);
+        missing += ordinal == StackTable.NONE && (place < 0 || chunk.stack(place) == null) ? 1 : 0;
         return ordinal;
     }
 

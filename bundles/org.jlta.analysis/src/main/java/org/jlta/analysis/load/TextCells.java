@@ -4,10 +4,19 @@ import java.util.Arrays;
 
 /** A column of texts as {@link LongCells} is one of numbers; null before they are set. */
 final class TextCells {
-    private static final int BLOCK_BITS = 12;
-    private static final int BLOCK = 1 << BLOCK_BITS;
+    private static final int BLOCK = LongCells.BLOCK;
+    private static final int BLOCK_BITS = Integer.numberOfTrailingZeros(BLOCK);
 
-    private String[][] blocks = new String[16][];
+    private String[][] blocks;
+
+    TextCells() {
+        this(16 * BLOCK);
+    }
+
+    /** Of so many rows: several threads can set them, each those of its own blocks. */
+    TextCells(int rows) {
+        blocks = new String[LongCells.blocks(rows)][];
+    }
 
     /** Null where none was set. */
     String get(int row) {

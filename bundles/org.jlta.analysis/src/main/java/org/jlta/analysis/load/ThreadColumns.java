@@ -1,9 +1,9 @@
 package org.jlta.analysis.load;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.PackedLongs;
@@ -13,7 +13,10 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Uncaught;
 import org.jlta.analysis.load.ThreadFlags.Flag;
 
-/** What {@link ThreadColumnsBuilder} finds out of the threads that a table keeps; {@link PackedThreads} keeps it with the rest. */
+/**
+ * What {@link ThreadColumnsBuilder} finds out of the threads that a table keeps; {@link PackedThreads} keeps it with the rest.
+ * Several threads can fill it, each its own blocks of cells.
+ */
 final class ThreadColumns {
     /** What was collected, by provisional ordinal. */
     final ThreadTableBuilder collected;
@@ -23,23 +26,32 @@ final class ThreadColumns {
     final int[] ordinalOf;
     final long durationNanos;
     final ThreadFlags flags;
-    final LongCells startNanos = new LongCells(ThreadTable.UNKNOWN_NANOS);
-    final LongCells bornNanos = new LongCells(ThreadTable.UNKNOWN_NANOS);
-    final LongCells allocator = new LongCells(-1);
-    final LongCells allocationStack = new LongCells(-1);
-    final LongCells blameDepth = new LongCells(-1);
-    final LongCells life = new LongCells(ThreadLife.ENDED.ordinal());
-    final TextCells name = new TextCells();
-    final TextCells nickname = new TextCells();
-    final Map<Integer, List<NameChange>> names = new HashMap<>();
-    final Map<Integer, Uncaught> uncaught = new HashMap<>();
+    final LongCells startNanos;
+    final LongCells bornNanos;
+    final LongCells allocator;
+    final LongCells allocationStack;
+    final LongCells blameDepth;
+    final LongCells life;
+    final TextCells name;
+    final TextCells nickname;
+    final Map<Integer, List<NameChange>> names = new ConcurrentHashMap<>();
+    final Map<Integer, Uncaught> uncaught = new ConcurrentHashMap<>();
 
     /** @param order provisional ordinals of the threads that are kept, in the order of their ordinals */
     ThreadColumns(ThreadTableBuilder collected, int[] order, long durationNanos) {
         this.collected = collected;
         this.order = order;
         this.durationNanos = durationNanos;
-        flags = new ThreadFlags(order.length);
+        int size = order.length;
+        flags = new ThreadFlags(size);
+        startNanos = new LongCells(ThreadTable.UNKNOWN_NANOS, size);
+        bornNanos = new LongCells(ThreadTable.UNKNOWN_NANOS, size);
+        allocator = new LongCells(-1, size);
+        allocationStack = new LongCells(-1, size);
+        blameDepth = new LongCells(-1, size);
+        life = new LongCells(ThreadLife.ENDED.ordinal(), size);
+        name = new TextCells(size);
+        nickname = new TextCells(size);
         ordinalOf = new int[collected.size()];
         Arrays.fill(ordinalOf, -1);
         for (int i = 0; i < order.length; i++) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
+import org.jlta.analysis.Beside;
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadLife;
@@ -28,12 +29,18 @@ final class ThreadColumnsBuilder {
         facts = new StackFacts(end.stacks(), end.ownPackage(), List.of());
         int[] order = order(b, end);
         table = new ThreadColumns(b, order, end.durationNanos());
-        for (int i = 0; i < order.length; i++) {
-            copy(order[i], i);
-            takeNames(order[i], i);
-            takeLife(order[i], i);
-            takeOrigin(order[i], i);
+        Beside.ranges(order.length, LongCells.BLOCK, this::take);
+    }
+
+    /** Takes threads that have blocks of the cells to themselves. */
+    private Void take(int first, int end) {
+        for (int i = first; i < end; i++) {
+            copy(table.order[i], i);
+            takeNames(table.order[i], i);
+            takeLife(table.order[i], i);
+            takeOrigin(table.order[i], i);
         }
+        return null;
     }
 
     /** The table of the threads that are kept. */
@@ -85,7 +92,6 @@ final class ThreadColumnsBuilder {
             boolean internal = JvmThreads.isInternal(lastName(b, from), b.className.get(from), b.group.get(from),
                     false);
             table.allocator.set(to, internal ? -1 : to);
-            b.ran(from);
         }
         table.flags.set(to, Flag.VIRTUAL, b.virtual.get(from));
         takeDaemon(daemon(from, facts.isMadeByNativeCode(b.allocationStack.getInt(from))), to);
@@ -120,7 +126,7 @@ final class ThreadColumnsBuilder {
         long start = b.startCallNanos.get(from) != ThreadTable.UNKNOWN_NANOS
                 ? b.startCallNanos.get(from)
                 : table.startNanos.get(to);
-        boolean neverRan = !b.ran.get(from) && start == ThreadTable.UNKNOWN_NANOS;
+        boolean neverRan = !ran(from) && start == ThreadTable.UNKNOWN_NANOS;
         List<NameChange> life = new ArrayList<>();
         for (NameChange change : sorted) {
             if (neverRan || start != ThreadTable.UNKNOWN_NANOS && change.fromNanos() < start) {
@@ -136,8 +142,13 @@ final class ThreadColumnsBuilder {
         }
     }
 
+    /** One that native code made runs on. */
+    private boolean ran(int from) {
+        return b.ran.get(from) || facts.isMadeByNativeCode(b.allocationStack.getInt(from));
+    }
+
     private void takeLife(int from, int to) {
-        boolean ran = b.ran.get(from);
+        boolean ran = ran(from);
         boolean started = table.startNanos.get(to) != ThreadTable.UNKNOWN_NANOS;
         boolean calledOnly = b.startCallNanos.get(from) != ThreadTable.UNKNOWN_NANOS && !started && !ran;
         boolean late = b.startCallNanos.get(from) > table.durationNanos - ALLOCATED_NANOS;

@@ -8,6 +8,7 @@ import org.jlta.analysis.Uncaught;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.KeepEvents;
+import org.jlta.recording.format.ChunkEvents;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.EventThread;
 
@@ -43,20 +44,17 @@ final class ThreadEvents {
         originNanos = recordingOriginNanos;
     }
 
-    /** What takes events of a type; null where they tell of no thread but the one that they happened on. */
+    /**
+     * What takes events of a type; null where they tell of no thread but the one that they happened on, and where
+     * {@link ThreadReader} takes them.
+     */
     Taker taker(String type) {
         return switch (type) {
-        case AgentEvents.THREAD_ALLOCATED -> this::allocated;
-        case AgentEvents.THREAD_STARTING -> this::starting;
         case AgentEvents.THREAD_START_FAILED -> (event, nanos) -> threads.startFailed(named(event));
         case AgentEvents.THREAD_RENAMED -> this::renamed;
         case AgentEvents.THREAD_DIED -> (event, nanos) -> died(event);
         case AgentEvents.THREAD_PRESENT -> this::present;
         case KeepEvents.THREAD_ORIGIN -> this::kept;
-        case "jdk.ThreadStart" -> this::began;
-        case "jdk.ThreadEnd" -> this::ended;
-        case "jdk.VirtualThreadStart" -> this::virtualBegan;
-        case "jdk.VirtualThreadEnd" -> this::virtualEnded;
         case ActivityEvents.THREAD_USAGE -> (event, nanos) -> used(event);
         case "jdk.ThreadCPULoad" -> this::load;
         case "jdk.ThreadAllocationStatistics" -> (event, nanos) -> allocatedBytes(event);
@@ -77,22 +75,23 @@ final class ThreadEvents {
         threads.ran(threads.thread(threadId));
     }
 
-    private void allocated(Event event, long nanos) {
-        int o = named(event);
-        threads.allocated(o, nanos, ordinal(event.thread()), stacks.expected(event));
-        describe(o, event, nanos);
+    /** A thread was made by another, null for one that is not known. */
+    void allocated(long id, long nanos, EventThread by, int stack, ThreadDescription described) {
+        int o = threads.thread(id);
+        threads.allocated(o, nanos, ordinal(by), stack);
+        describe(o, described, nanos);
     }
 
     private void present(Event event, long nanos) {
         int o = named(event);
         threads.present(o).firstDoing(o, shared(fields.text(event, AgentEvents.STATE)));
-        describe(o, event, nanos);
+        describe(o, ThreadDescription.of(event, fields), nanos);
     }
 
     private void kept(Event event, long nanos) {
         int o = named(event);
         String first = threads.name.get(o);
-        describe(o, event, nanos);
+        describe(o, ThreadDescription.of(event, fields), nanos);
         if (first != null) {
             threads.name(o, first);
         }
@@ -110,18 +109,15 @@ final class ThreadEvents {
         return epochMillis * MILLI - originNanos;
     }
 
-    private void describe(int o, Event event, long nanos) {
-        boolean isVirtual = fields.flag(event, AgentEvents.VIRTUAL);
-        virtualRecorded |= isVirtual;
-        threads.name(o, orEmpty(fields.name(event, AgentEvents.NAME)));
-        threads.kind(o, shared(fields.text(event, AgentEvents.CLASS_NAME)), fields.flag(event, AgentEvents.DAEMON),
-                isVirtual);
-        threads.target(o, fields.className(event, AgentEvents.TARGET_CLASS));
-        threads.priority(o, (int) fields.number(event, AgentEvents.PRIORITY, 0));
-        threads.group(o, shared(fields.name(event, AgentEvents.GROUP)));
-        long contextId = fields.number(event, AgentEvents.CONTEXT_ID, 0);
-        if (contextId != 0) {
-            threads.context(o, contexts.index(contextId, nanos));
+    private void describe(int o, ThreadDescription told, long nanos) {
+        virtualRecorded |= told.isVirtual();
+        threads.name(o, orEmpty(told.name()));
+        threads.kind(o, shared(told.className()), told.isDaemon(), told.isVirtual());
+        threads.target(o, shared(told.targetClass()));
+        threads.priority(o, told.priority());
+        threads.group(o, shared(told.group()));
+        if (told.contextId() != 0) {
+            threads.context(o, contexts.index(told.contextId(), nanos));
         }
     }
 
@@ -130,14 +126,13 @@ final class ThreadEvents {
                 orEmpty(fields.name(event, AgentEvents.NEW_NAME)), ordinal(event.thread()));
     }
 
-    private void starting(Event event, long nanos) {
-        int o = named(event);
-        threads.startCalled(o, nanos, ordinal(event.thread()), stacks.ordinal(event));
-        if (fields.has(event, AgentEvents.DAEMON)) {
-            // it can still change after the allocation: java.util.Timer makes its thread a daemon afterwards
-            threads.daemon(o, fields.flag(event, AgentEvents.DAEMON));
+    /** {@code start()} is called by another thread; whether it is a daemon, and its container, are null where not told. */
+    void starting(long id, long nanos, EventThread by, int stack, Boolean daemon, String container) {
+        int o = threads.thread(id);
+        threads.startCalled(o, nanos, ordinal(by), stack);
+        if (daemon != null) {
+            threads.daemon(o, daemon);
         }
-        String container = fields.name(event, AgentEvents.CONTAINER);
         if (container != null) {
             threads.group(o, shared(container));
         }
@@ -152,50 +147,51 @@ final class ThreadEvents {
         }
     }
 
-    private void began(Event event, long nanos) {
-        EventThread thread = fields.thread(event, "thread");
-        int o = ordinal(thread == null ? event.thread() : thread);
+    /** The JVM tells that a thread runs, and which one started it at which place of a chunk; threads are null where not known. */
+    void began(EventThread thread, long nanos, EventThread parent, ChunkEvents chunk, int stack) {
+        int o = ordinal(thread);
         if (o < 0) {
             return;
         }
         startsSeen = true;
         threads.started(o, nanos);
         if (threads.startCallNanos.get(o) == ThreadTable.UNKNOWN_NANOS) {
-            threads.starter.set(o, ordinal(fields.thread(event, "parentThread")));
-            threads.startStack.set(o, stacks.ordinal(event));
+            threads.starter.set(o, ordinal(parent));
+            threads.startStack.set(o, stacks.ordinal(chunk, stack));
         }
     }
 
-    private void ended(Event event, long nanos) {
-        EventThread thread = fields.thread(event, "thread");
-        int o = ordinal(thread == null ? event.thread() : thread);
+    /** A thread, null where not known, runs no more. */
+    void ended(EventThread thread, long nanos) {
+        int o = ordinal(thread);
         if (o >= 0) {
             threads.ended(o, nanos);
         }
     }
 
-    private void virtualBegan(Event event, long nanos) {
-        int o = virtual(event);
+    /** A virtual thread begins to run on itself; its id is 0 or less where not told. */
+    void virtualBegan(long id, EventThread thread, long nanos) {
+        int o = virtual(id, thread);
         if (o >= 0) {
             virtualStarts++;
             threads.started(o, nanos);
         }
     }
 
-    private void virtualEnded(Event event, long nanos) {
-        int o = virtual(event);
+    /** It runs no more. */
+    void virtualEnded(long id, EventThread thread, long nanos) {
+        int o = virtual(id, thread);
         if (o >= 0) {
             threads.ended(o, nanos);
         }
     }
 
-    private int virtual(Event event) {
-        long id = fields.number(event, "javaThreadId", 0);
-        int o = id > 0 ? threads.thread(id) : ordinal(event.thread());
+    private int virtual(long id, EventThread thread) {
+        int o = id > 0 ? threads.thread(id) : ordinal(thread);
         if (o >= 0) {
             virtualRecorded = true;
             threads.virtual.set(o);
-            ordinal(event.thread());
+            ordinal(thread);
         }
         return o;
     }
@@ -270,6 +266,10 @@ final class ThreadEvents {
 
     private String shared(String text) {
         return text == null ? null : texts.computeIfAbsent(text, t -> t);
+    }
+
+    StackReader stacks() {
+        return stacks;
     }
 
     ThreadTableBuilder threads() {

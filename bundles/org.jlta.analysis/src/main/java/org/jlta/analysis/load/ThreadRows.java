@@ -62,21 +62,31 @@ final class ThreadRows {
         size = rows.size();
         sorted = RowOrder.sorted(RowOrder.chosen(size, row -> !rows.dropped.get(row)), rows::nanos);
         for (int row : sorted) {
-            Group group = groups[rows.action(row).ordinal()];
-            int thread = group == null ? -1 : owner(group, row);
-            if (thread >= 0) {
-                group.count(thread);
-            }
+            count(row);
         }
         for (int row : sorted) {
-            Group group = groups[rows.action(row).ordinal()];
-            int thread = group == null ? -1 : owner(group, row);
-            if (thread >= 0) {
-                group.add(thread, row);
-            }
+            add(row);
         }
         for (int thread = 0; blocked.byThread != null && thread < threads; thread++) {
             blocked.byThread[thread] = withoutInner(blocked.of(thread));
+        }
+    }
+
+    // what loops over millions of rows do once is short and a method: it is compiled before the loop is
+
+    private void count(int row) {
+        Group group = groups[rows.action(row).ordinal()];
+        int thread = group == null ? -1 : owner(group, row);
+        if (thread >= 0) {
+            group.count(thread);
+        }
+    }
+
+    private void add(int row) {
+        Group group = groups[rows.action(row).ordinal()];
+        int thread = group == null ? -1 : owner(group, row);
+        if (thread >= 0) {
+            group.add(thread, row);
         }
     }
 

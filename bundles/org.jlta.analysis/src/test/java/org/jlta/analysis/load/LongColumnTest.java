@@ -67,6 +67,18 @@ class LongColumnTest {
     }
 
     @Test
+    void changesRowsOfColumnsOfAnySize() {
+        LongColumn all = new LongColumn();
+        List<Long> expected = new ArrayList<>();
+        for (int size : new int[]{3, BLOCK / 4, 2 * BLOCK + 9, 1, BLOCK}) {
+            all.addAll(column(-size, size), value -> -2 * value);
+            LongStream.range(-size, 0).forEach(value -> expected.add(-2 * value));
+        }
+
+        assertRows(expected, all);
+    }
+
+    @Test
     void becomesOneBlockAndGrowsOn() {
         LongColumn all = column(0, 2 * BLOCK + 5);
         all.addAll(column(-7, BLOCK));

@@ -30,6 +30,17 @@ class RowOrderTest {
     }
 
     @Test
+    void choosesRowsOfEachRange() {
+        for (int size : new int[]{0, 9, 10_000, 65_537, 200_001}) {
+            for (int each : new int[]{1, 2, 1000, 300_000}) {
+                int[] expected = IntStream.range(0, size).filter(row -> row % each == each - 1).toArray();
+
+                assertArrayEquals(expected, RowOrder.chosen(size, row -> row % each == each - 1));
+            }
+        }
+    }
+
+    @Test
     void sortsRowsThatAreOutOfOrderByFewPlaces() {
         long[] keys = LongStream.range(0, 10_000).map(i -> i % 3 == 0 ? i + 2 : i).toArray();
         int[] expected = IntStream.range(0, keys.length).boxed().sorted(Comparator.comparingLong(row -> keys[row]))

@@ -16,9 +16,11 @@ public final class ChunkEvents {
     private final Chunk chunk;
     private final Clock clock;
     private final long fileBytes;
+    private final ChunkReader.Shared shared;
     private ChunkReader reader;
 
-    ChunkEvents(FileChannel channel, Chunk chunk, Clock clock, long fileBytes) {
+    ChunkEvents(FileChannel channel, Chunk chunk, Clock clock, long fileBytes, ChunkReader.Shared shared) {
+        this.shared = shared;
         this.channel = channel;
         this.chunk = chunk;
         this.clock = clock;
@@ -35,7 +37,7 @@ public final class ChunkEvents {
     public Event next() throws IOException {
         try {
             if (reader == null) {
-                reader = new ChunkReader(channel, chunk, clock);
+                reader = new ChunkReader(channel, chunk, clock, shared);
             }
             return reader.next();
         } catch (FormatException e) {
@@ -46,7 +48,7 @@ public final class ChunkEvents {
 
     /** The same chunk, of which nothing was read yet; stacks have the same places. */
     public ChunkEvents again() {
-        return new ChunkEvents(channel, chunk, clock, fileBytes);
+        return new ChunkEvents(channel, chunk, clock, fileBytes, shared);
     }
 
     /** Keeps the event that was read last for {@link #kept}. */
@@ -82,6 +84,16 @@ public final class ChunkEvents {
     /** What was found of damage in constants so far, which count as missing; null for none. */
     public FormatException damage() {
         return reader == null ? null : reader.damage();
+    }
+
+    /**
+     * Gives memory up to other chunks of the file. No events, kept ones and constants of this chunk may be asked for or looked at
+     * any more. Without it the collector finds that out.
+     */
+    public void release() {
+        if (reader != null) {
+            reader.release();
+        }
     }
 
     /** How many bytes it has. */

@@ -3,7 +3,6 @@ package org.jlta.recording.format;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,11 @@ final class ChunkReader {
     private static final long METADATA = 0;
     private static final long CHECKPOINT = 1;
     private static final int SEGMENT = 1 << 20;
+    private static final Input NONE = new Input().set(new byte[0], 0, 0);
+
+    /** What the chunks of a file share. */
+    record Shared(KnownTypes types, Buffers buffers) {
+    }
 
     private final Window window;
     private final Input payload = new Input();
@@ -38,10 +42,10 @@ final class ChunkReader {
     /** By number of a type, for the small ones. */
     private EventType[] smallTypes = new EventType[1 << 12];
 
-    ChunkReader(FileChannel channel, Chunk chunk, Clock clock) throws IOException {
-        window = new Window(channel, chunk);
+    ChunkReader(FileChannel channel, Chunk chunk, Clock clock, Shared shared) throws IOException {
+        window = new Window(channel, chunk, shared.buffers());
         List<Input> checkpoints = new ArrayList<>();
-        layouts = new Layouts(scan(checkpoints));
+        layouts = new Layouts(shared.types().of(scan(checkpoints)));
         constants = new Constants(layouts);
         for (Input checkpoint : checkpoints) {
             take(checkpoint);
@@ -60,31 +64,41 @@ final class ChunkReader {
         }
     }
 
-    /** Finds the types, the last that are told, and copies the constants. */
-    private Map<Long, Type> scan(List<Input> checkpoints) throws IOException {
-        byte[] metadata = null;
-        byte[] segment = {};
-        int used = 0;
+    /** Finds the metadata, the last that is told, and the constants, which are copied if they do not stay where they are. */
+    private Input scan(List<Input> checkpoints) throws IOException {
+        Input metadata = null;
+        Input segment = NONE;
         end = ChunkHeader.LENGTH;
         while (window.event(end, payload)) {
             end += window.eventSize();
             if (window.eventType() == METADATA) {
-                metadata = Arrays.copyOfRange(payload.bytes, payload.at, payload.end);
+                metadata = kept(NONE);
             } else if (window.eventType() == CHECKPOINT) {
-                int length = payload.end - payload.at;
-                if (used + length > segment.length) {
-                    segment = new byte[Math.max(SEGMENT, length)];
-                    used = 0;
-                }
-                System.arraycopy(payload.bytes, payload.at, segment, used, length);
-                checkpoints.add(new Input().set(segment, used, used + length));
-                used += length;
+                segment = kept(segment);
+                checkpoints.add(segment);
             }
         }
         if (metadata == null) {
             throw new FormatException("a chunk without metadata, which tells what its events hold");
         }
-        return Metadata.read(new Input().set(metadata, 0, metadata.length));
+        return metadata;
+    }
+
+    /**
+     * The payload of the event looked at, where it stays.
+     *
+     * @param before one that was copied; behind it there may be room for this one
+     */
+    private Input kept(Input before) {
+        if (window.isWhole()) {
+            return new Input().set(payload.bytes, payload.at, payload.end);
+        }
+        int length = payload.end - payload.at;
+        boolean room = before.end + length <= before.bytes.length;
+        byte[] segment = room ? before.bytes : new byte[Math.max(SEGMENT, length)];
+        int from = room ? before.end : 0;
+        System.arraycopy(payload.bytes, payload.at, segment, from, length);
+        return new Input().set(segment, from, from + length);
     }
 
     /**
@@ -147,6 +161,11 @@ final class ChunkReader {
     FormatException damage() {
         FormatException damage = constants.damage();
         return damage == null ? null : new FormatException("constants are missing: " + damage.getMessage(), damage);
+    }
+
+    /** Gives memory up to other chunks; nothing of this one may be looked at any more. */
+    void release() {
+        window.release();
     }
 
     /** Where the event that was read last begins, from the chunk's start. */

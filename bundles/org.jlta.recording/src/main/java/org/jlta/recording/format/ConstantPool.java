@@ -7,29 +7,97 @@ import org.jlta.recording.LongIntMap;
 /** The constants of one type of a chunk, by their keys; each is made of its bytes when it is first asked for. */
 final class ConstantPool {
     final Layout layout;
+    final Form form;
+    private final ChosenFields fields;
     private final LongIntMap index = new LongIntMap();
-    private byte[][] bytes = new byte[8][];
+    /** What each lies in. */
+    private Input[] checkpoints = new Input[8];
     private int[] offsets = new int[8];
     private Object[] values = new Object[8];
     private int[] marks = {};
     private int size;
 
+    /**
+     * What its constants are. Each form has a method of its own, so that the JVM's compiler does not put what all of them do into
+     * each place that asks for a constant.
+     */
+    enum Form {
+        THREAD(EventThread.FIELDS) {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventThread(pool.fields, in, constants);
+            }
+        },
+        CLASS(EventClass.FIELDS) {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventClass(pool.fields, in, constants);
+            }
+        },
+        METHOD(EventMethod.FIELDS) {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventMethod(pool.fields, in, constants);
+            }
+        },
+        STACK {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return new EventStack(pool.layout, in, constants);
+            }
+        },
+        SIMPLE {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return constants.struct(pool.layout, in).value(0);
+            }
+        },
+        STRUCT {
+            @Override
+            Object made(ConstantPool pool, Input in, Constants constants) throws FormatException {
+                return constants.struct(pool.layout, in);
+            }
+        };
+
+        private final String[] asked;
+
+        /** @param asked names of the fields that are asked for of each */
+        Form(String... asked) {
+            this.asked = asked;
+        }
+
+        /** The constant that lies here. */
+        abstract Object made(ConstantPool pool, Input in, Constants constants) throws FormatException;
+
+        private static Form of(Type type) {
+            return switch (type.name()) {
+            case "java.lang.Thread" -> THREAD;
+            case "java.lang.Class" -> CLASS;
+            case "jdk.types.Method" -> METHOD;
+            case "jdk.types.StackTrace" -> STACK;
+            default -> type.simple() ? SIMPLE : STRUCT;
+            };
+        }
+    }
+
     ConstantPool(Layout layout) {
         this.layout = layout;
+        form = Form.of(layout.type);
+        fields = new ChosenFields(layout, form.asked);
     }
 
     /** Remembers where a constant lies, but for one that is there already: the JDK's consumer takes the first, too. */
-    void put(long key, byte[] array, int offset) {
+    void put(long key, Input checkpoint) {
         if (index.get(key) >= 0) {
             return;
         }
         if (size == offsets.length) {
-            bytes = Arrays.copyOf(bytes, size * 2);
+            checkpoints = Arrays.copyOf(checkpoints, size * 2);
             offsets = Arrays.copyOf(offsets, size * 2);
             values = Arrays.copyOf(values, size * 2);
         }
-        bytes[size] = array;
-        offsets[size] = offset;
+        checkpoints[size] = checkpoint;
+        offsets[size] = checkpoint.at;
         index.put(key, size++);
     }
 
@@ -40,7 +108,8 @@ final class ConstantPool {
 
     /** Where a constant's bytes begin. */
     Input input(int place) {
-        return new Input().set(bytes[place], offsets[place], bytes[place].length);
+        Input checkpoint = checkpoints[place];
+        return new Input().set(checkpoint.bytes, offsets[place], checkpoint.end);
     }
 
     /** What {@link #keep} kept, null for nothing yet. */

@@ -11,7 +11,6 @@ import java.util.Map;
  */
 final class Constants {
     private static final int DEEPEST = 64;
-    private static final String STACK = "jdk.types.StackTrace";
 
     private final Layouts layouts;
     private final Map<Long, ConstantPool> pools = new HashMap<>();
@@ -41,13 +40,13 @@ final class Constants {
                 pools.put(typeId, pool);
                 if (pool.layout.type.name().equals("java.lang.String")) {
                     texts = pool;
-                } else if (pool.layout.type.name().equals(STACK)) {
+                } else if (pool.form == ConstantPool.Form.STACK) {
                     stacks = pool;
                 }
             }
             for (int count = in.count(1); count > 0; count--) {
                 long key = in.number();
-                pool.put(key, in.bytes, in.at);
+                pool.put(key, in);
                 pool.layout.skip(in);
             }
         }
@@ -83,18 +82,19 @@ final class Constants {
      * @param pool null for no constants
      */
     Object value(ConstantPool pool, long key) {
-        int place = pool == null ? -1 : pool.indexOf(key);
-        return place < 0 ? null : at(pool, place);
+        return at(pool, pool == null ? -1 : pool.indexOf(key));
     }
 
-    private Object at(ConstantPool pool, int place) {
-        Object known = pool.value(place);
-        if (known != null) {
-            return known;
-        }
+    /** The same by the constant's place in the pool, -1 for none. */
+    Object at(ConstantPool pool, int place) {
+        Object known = place < 0 ? null : pool.value(place);
+        return known != null || place < 0 ? known : made(pool, place);
+    }
+
+    private Object made(ConstantPool pool, int place) {
         depth++;
         try {
-            return pool.keep(place, made(pool, place));
+            return pool.keep(place, read(pool, place));
         } catch (FormatException e) {
             damaged(e);
             return null;
@@ -113,19 +113,11 @@ final class Constants {
         return damage;
     }
 
-    private Object made(ConstantPool pool, int place) throws FormatException {
+    private Object read(ConstantPool pool, int place) throws FormatException {
         if (depth > DEEPEST) {
             throw new FormatException("constants that refer to each other in a circle");
         }
-        Layout layout = pool.layout;
-        Input in = pool.input(place);
-        return switch (layout.type.name()) {
-        case "java.lang.Thread" -> new EventThread(layout, in, this);
-        case "java.lang.Class" -> new EventClass(struct(layout, in));
-        case "jdk.types.Method" -> new EventMethod(struct(layout, in));
-        case STACK -> new EventStack(layout, in, this);
-        default -> layout.type.simple() ? struct(layout, in).value(0) : struct(layout, in);
-        };
+        return pool.form.made(pool, pool.input(place), this);
     }
 
     /** All fields of a type that lie here. */

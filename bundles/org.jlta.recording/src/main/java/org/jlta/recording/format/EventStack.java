@@ -15,7 +15,8 @@ public final class EventStack {
     private final boolean truncated;
     /** Null where the chunk has no methods. */
     private final ConstantPool methodPool;
-    private final long[] methods;
+    /** By frame the place of its method among those of the chunk, -1 for none. */
+    private final int[] methods;
     private final int[] lines;
 
     EventStack(Layout layout, Input in, Constants constants) throws FormatException {
@@ -37,7 +38,7 @@ public final class EventStack {
         }
         methodPool = constants.pool(frame.type.fields().get(methodAt).typeId());
         in.set(bytes, (int) values[framesAt], end);
-        methods = new long[in.count(1)];
+        methods = new int[in.count(1)];
         lines = new int[methods.length];
         read(in, frame, methodAt);
     }
@@ -47,7 +48,7 @@ public final class EventStack {
         long[] values = new long[frame.kinds.length];
         for (int i = 0; i < methods.length; i++) {
             frame.read(in, values);
-            methods[i] = values[methodAt];
+            methods[i] = methodPool == null ? -1 : methodPool.indexOf(values[methodAt]);
             lines[i] = lineAt < 0 ? -1 : (int) values[lineAt];
         }
     }
@@ -59,7 +60,7 @@ public final class EventStack {
 
     /** The method of a frame; null where the chunk does not tell it. */
     public EventMethod method(int frame) {
-        return constants.value(methodPool, methods[frame]) instanceof EventMethod method ? method : null;
+        return constants.at(methodPool, methods[frame]) instanceof EventMethod method ? method : null;
     }
 
     /** The line of a frame; 0 or less when not known. */

@@ -2,52 +2,43 @@ package org.jlta.recording.format;
 
 /** A thread as a chunk tells it: one object for all events of the chunk that refer to it. */
 public final class EventThread {
+    static final String[] FIELDS = {"javaThreadId", "osThreadId", "javaName", "group", "virtual"};
+    private static final int JAVA_ID = 0;
+    private static final int OS_ID = 1;
+    private static final int JAVA_NAME = 2;
+    private static final int GROUP = 3;
+    private static final int VIRTUAL = 4;
+
     private final Constants constants;
-    private final Layout layout;
+    private final ChosenFields fields;
     private final byte[] bytes;
     private final int offset;
     private final int end;
-    private final long[] values;
     private final long javaId;
+    private final long osId;
+    /** Of fields what {@link ChosenFields#raw} tells. */
+    private final long javaName;
+    private final long group;
+    private final long virtual;
     private int mark = -1;
     private int uses;
 
-    EventThread(Layout layout, Input in, Constants constants) throws FormatException {
+    EventThread(ChosenFields fields, Input in, Constants constants) throws FormatException {
         this.constants = constants;
-        this.layout = layout;
+        this.fields = fields;
         bytes = in.bytes;
         offset = in.at;
         end = in.end;
-        values = new long[layout.kinds.length];
-        layout.read(in, values);
-        javaId = number("javaThreadId");
+        fields.read(in);
+        javaId = fields.number(JAVA_ID);
+        osId = fields.number(OS_ID);
+        javaName = fields.raw(JAVA_NAME);
+        group = fields.raw(GROUP);
+        virtual = fields.raw(VIRTUAL);
     }
 
-    private long number(String field) {
-        int i = layout.type.indexOf(field);
-        return i < 0 ? -1 : switch (layout.kinds[i]) {
-        case BYTE, SHORT, INT, LONG -> values[i];
-        default -> -1;
-        };
-    }
-
-    private Object value(String field) {
-        int i = layout.type.indexOf(field);
-        return i < 0 ? null : switch (layout.kinds[i]) {
-        case BOOLEAN -> values[i] != 0;
-        case REFERENCE -> constants.value(constants.pool(layout, i), values[i]);
-        case TEXT -> text(i);
-        default -> null;
-        };
-    }
-
-    private String text(int field) {
-        try {
-            return constants.text(new Input().set(bytes, (int) values[field], end));
-        } catch (FormatException e) {
-            constants.damaged(e);
-            return null;
-        }
+    private Object value(int field, long raw) {
+        return fields.value(field, raw, bytes, end, constants);
     }
 
     /** {@code Thread.getId()}; 0 or less for a thread that Java does not know. */
@@ -57,32 +48,27 @@ public final class EventThread {
 
     /** Name in Java, null for none. */
     public String javaName() {
-        return value("javaName") instanceof String name ? name : null;
+        return value(JAVA_NAME, javaName) instanceof String name ? name : null;
     }
 
     /** The system's number of it, -1 when not known. */
     public long osId() {
-        return number("osThreadId");
+        return osId;
     }
 
     /** Name of its thread group, null when not known. */
     public String groupName() {
-        return value("group") instanceof Struct group ? group.text("name") : null;
+        return value(GROUP, group) instanceof Struct group ? group.text("name") : null;
     }
 
     /** Whether it is said to be virtual. */
     public boolean isVirtual() {
-        return Boolean.TRUE.equals(value("virtual"));
+        return Boolean.TRUE.equals(value(VIRTUAL, virtual));
     }
 
     /** All that is told of it; read anew each time. */
     public Struct struct() {
-        try {
-            return constants.struct(layout, new Input().set(bytes, offset, end));
-        } catch (FormatException e) {
-            constants.damaged(e);
-            return new Struct(layout, new Object[layout.kinds.length], constants);
-        }
+        return fields.struct(bytes, offset, end, constants);
     }
 
     /**

@@ -16,7 +16,8 @@ final class Input {
     private static final int UTF8 = 3;
     private static final int CHARACTERS = 4;
     private static final int LATIN1 = 5;
-    private static final int LONGEST_NUMBER = 9;
+    /** Bytes of the longest number. */
+    static final int LONGEST_NUMBER = 9;
 
     byte[] bytes;
     int at;
@@ -71,6 +72,25 @@ final class Input {
             }
         }
         return value | (long) octet() << 56;
+    }
+
+    /** Goes over so many numbers. */
+    void skipNumbers(long count) throws FormatException {
+        byte[] array = bytes;
+        int next = at;
+        long left = count;
+        while (left > 0 && end - next >= LONGEST_NUMBER) {
+            int last = next + LONGEST_NUMBER - 1;
+            while (array[next] < 0 && next < last) {
+                next++;
+            }
+            next++;
+            left--;
+        }
+        at = next;
+        for (; left > 0; left--) {
+            lastNumber();
+        }
     }
 
     /** A count of things that each have at least so many bytes. */

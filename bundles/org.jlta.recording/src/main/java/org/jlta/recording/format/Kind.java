@@ -21,6 +21,11 @@ enum Kind {
     /** A count, and so many values. */
     ARRAY;
 
+    /** Whether it is a whole number of that form. */
+    boolean isNumber() {
+        return this == SHORT || this == CHAR || this == INT || this == LONG || this == REFERENCE;
+    }
+
     /** Of a type that has no fields; null for one that is not known. */
     static Kind ofPrimitive(String typeName) {
         return switch (typeName) {

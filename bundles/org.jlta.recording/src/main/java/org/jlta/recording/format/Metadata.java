@@ -39,15 +39,12 @@ final class Metadata {
     }
 
     /**
-     * Reads the payload of a metadata event.
+     * Reads the payload of a metadata event behind its times and its number.
      *
      * @return the types by their numbers
      */
     static Map<Long, Type> read(Input in) throws FormatException {
         Metadata metadata = new Metadata();
-        in.number(); // start
-        in.number(); // duration
-        in.number(); // number of the metadata
         metadata.texts = new String[in.count(1)];
         for (int i = 0; i < metadata.texts.length; i++) {
             metadata.texts[i] = in.text();

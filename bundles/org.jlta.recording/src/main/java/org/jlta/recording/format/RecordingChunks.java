@@ -19,6 +19,7 @@ import org.jlta.recording.RecordingException;
 public final class RecordingChunks implements Closeable {
     private final FileChannel channel;
     private final List<ChunkEvents> chunks = new ArrayList<>();
+    private final ChunkReader.Shared shared = new ChunkReader.Shared(new KnownTypes(), new Buffers());
     private Clock clock;
 
     private RecordingChunks(FileChannel channel, Clock clock) {
@@ -45,7 +46,7 @@ public final class RecordingChunks implements Closeable {
 
     private void add(Chunk chunk, long fileBytes) {
         clock = Clock.of(chunk.header(), clock);
-        chunks.add(new ChunkEvents(channel, chunk, clock, fileBytes));
+        chunks.add(new ChunkEvents(channel, chunk, clock, fileBytes, shared));
     }
 
     /** At least one, in the order of the file; each is begun anew, so that none stays in memory longer than who reads it keeps it. */

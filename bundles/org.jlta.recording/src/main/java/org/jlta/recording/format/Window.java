@@ -9,12 +9,17 @@ import org.jlta.recording.Chunk;
 /** A part of a chunk in memory, which moves forwards over it. Used by one thread. */
 final class Window {
     private static final int SIZE = 1 << 20;
+    /** Chunks up to this lie in memory as a whole: Flight Recorder's do not become larger, if nobody asked for larger ones. */
+    private static final int WHOLE = 1 << 24;
+    /** Bytes that are read at once: the system's copy of them stays in the processor's cache. */
+    private static final int READ = 1 << 18;
     /** Of the numbers that an event begins with: its size and its type. */
     private static final int HEAD = 18;
     /** No event is larger; HotSpot's largest are thread dumps and lists of settings of some megabytes. */
     private static final int LARGEST = 1 << 30;
 
     private final FileChannel channel;
+    private final Buffers buffers;
     private final long offset;
     private final long length;
     private final Input head = new Input();
@@ -26,8 +31,9 @@ final class Window {
     private int eventSize;
     private long eventType;
 
-    Window(FileChannel channel, Chunk chunk) {
+    Window(FileChannel channel, Chunk chunk, Buffers buffers) {
         this.channel = channel;
+        this.buffers = buffers;
         this.offset = chunk.offset();
         this.length = length(chunk);
     }
@@ -72,22 +78,34 @@ final class Window {
     /** Index of a place of the chunk in the window, with so many bytes behind it. */
     private int load(long position, int needed) throws IOException {
         if (position < start || position + needed > start + filled) {
-            int size = (int) Math.min(Math.max(SIZE, needed), length - position);
+            int size = (int) Math.min(Math.max(length <= WHOLE ? WHOLE : SIZE, needed), length - position);
             if (bytes.length < size) {
-                bytes = new byte[size];
+                bytes = buffers.take(size);
             }
-            ByteBuffer target = ByteBuffer.wrap(bytes, 0, size);
             start = position;
             filled = 0;
-            while (target.hasRemaining()) {
-                int read = channel.read(target, offset + position + target.position());
-                if (read < 0) {
+            ByteBuffer target = ByteBuffer.wrap(bytes, 0, size);
+            for (int read = 0; read < size; read = target.position()) {
+                target.limit(Math.min(size, read + READ));
+                if (channel.read(target, offset + position + read) < 0) {
                     throw new FormatException("the file became shorter while it was read");
                 }
             }
             filled = size;
         }
         return (int) (position - start);
+    }
+
+    /** Gives its memory up to another chunk. */
+    void release() {
+        buffers.give(bytes);
+        bytes = new byte[0];
+        filled = 0;
+    }
+
+    /** Whether all events that were looked at stay in memory where they are. */
+    boolean isWhole() {
+        return length <= WHOLE;
     }
 
     /** Where the event looked at begins, from the chunk's start. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -125,9 +126,39 @@ class EventReaderTest {
     }
 
     @Test
+    void readsChunksThatAreTooLargeToLieInMemoryAsAWhole() throws Exception {
+        byte[] bytes = Files.readAllBytes(recorded);
+        int chunkBytes = (int) ByteBuffer.wrap(bytes).getLong(8);
+        byte[] event = largestEvent(bytes);
+        int copies = (1 << 24) / event.length + 1;
+        ByteBuffer larger = ByteBuffer.allocate(bytes.length + copies * event.length).put(bytes, 0, chunkBytes);
+        for (int i = 0; i < copies; i++) {
+            larger.put(event);
+        }
+        larger.putLong(8, larger.position()).put(bytes, chunkBytes, bytes.length - chunkBytes);
+        Path file = Files.write(folder.resolve("large.jfr"), larger.array());
+
+        assertEquals(2 * EVENTS + copies, Consumers.compare(file).get("test.AllKinds"));
+    }
+
+    /** Of the first chunk, with a text of 3000 letters. */
+    private static byte[] largestEvent(byte[] file) throws Exception {
+        try (RecordingChunks recording = RecordingChunks.open(recorded, null)) {
+            ChunkEvents chunk = recording.chunks().iterator().next();
+            Event event = chunk.next();
+            while (!event.type().name().equals("test.AllKinds") || event.text("text") == null
+                    || event.text("text").length() < 3000) {
+                event = chunk.next();
+            }
+            int from = (int) chunk.position();
+            return Arrays.copyOfRange(file, from, from + (int) new Input().set(file, from, file.length).number());
+        }
+    }
+
+    @Test
     void goesOnWithTheClockOfTheFirstChunkWhereTheWallClockIsSetBack() throws Exception {
         byte[] bytes = Files.readAllBytes(recorded);
-        var header = java.nio.ByteBuffer.wrap(bytes);
+        var header = ByteBuffer.wrap(bytes);
         int second = (int) header.getLong(8);
         header.putLong(second + 32, header.getLong(second + 32) - Duration.ofHours(1).toNanos());
         Path setBack = Files.write(folder.resolve("set-back.jfr"), bytes);
