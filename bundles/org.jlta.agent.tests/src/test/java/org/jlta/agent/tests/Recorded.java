@@ -64,6 +64,11 @@ record Recorded(RecordingModel model) {
         return found.get(0);
     }
 
+    /** All whose whole name matches, whenever they were made. */
+    List<Integer> threadsNamed(String pattern) {
+        return where(ordinal -> threads().name(ordinal).matches(pattern));
+    }
+
     List<String> names(List<Integer> ordinals) {
         return ordinals.stream().map(threads()::name).toList();
     }

@@ -9,8 +9,10 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -49,7 +51,16 @@ class StockTomcatTest {
         List<String> applications = recorded.model().contexts().stream()
                 .filter(context -> context.kind().equals("tomcat")).map(ContextInfo::name).sorted().toList();
         assertEquals(List.of("/careful", "/careless"), applications);
+        assertEndsInShutdownHook(recorded);
         assertTrue(recorded.model().info().complete(), recorded.model().info().endReason());
+    }
+
+    /** Tomcat stops its pool in a hook of its own, which the agent outlives. */
+    private static void assertEndsInShutdownHook(Recorded recorded) {
+        List<Integer> workers = recorded.threadsNamed("http-nio-.*-exec-\\d+");
+        assertEquals(SPARE_THREADS, workers.size());
+        workers.forEach(
+                worker -> assertTrue(recorded.threads().endNanos(worker) >= 0, recorded.threads().name(worker)));
     }
 
     @OnEachJdk
@@ -116,6 +127,24 @@ class StockTomcatTest {
         PoolSummary pool = requestPool(recorded);
         assertEquals(SPARE_THREADS, pool.pool().threads().length);
         assertEquals(REQUESTS, requests(recorded, pool));
+    }
+
+    @OnEachJdk
+    void seesInAServerThatServesAlreadyWhatJfrSeesToItsEnd(Jdk jdk) throws Exception {
+        Path ours = folder.resolve("ours.jfr");
+        Path theirs = folder.resolve("theirs.jfr");
+        AtomicReference<Instant> there = new AtomicReference<>();
+
+        run(StartsByJfr.beside(server(jdk), theirs), running -> {
+            running.load("preset=full,output=" + ours);
+            there.set(Instant.now());
+            request(port(Files.readString(running.err())));
+        });
+
+        Recorded recorded = Recorded.read(ours);
+        assertEquals(List.of(), StartsByJfr.lossesBeside(recorded));
+        StartsByJfr.knownTo(recorded, theirs, there.get());
+        assertEndsInShutdownHook(recorded);
     }
 
     /** What a test does to a server that runs. */

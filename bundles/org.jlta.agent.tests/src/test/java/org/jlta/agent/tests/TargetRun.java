@@ -169,6 +169,11 @@ final class TargetRun {
             await(err, line -> line.contains(part), part);
         }
 
+        /** Waits until it has printed a line with that text on stdout. */
+        void awaitOutput(String part) throws IOException, InterruptedException {
+            await(out, line -> line.contains(part), part);
+        }
+
         /** Waits for so many lines on stdout; returns the last of these. */
         String awaitLine(int number) throws IOException, InterruptedException {
             while (lines(out).count() < number) {
