@@ -17,7 +17,7 @@ import org.jlta.recording.RecordingException.Kind;
  * Recordings opened for reading: files that {@link jdk.jfr.consumer.RecordingFile} reads without error and without
  * waiting.
  * <p>
- * Files whose chunks are intact are given as they are; others as a repaired copy in a private temporary folder, which
+ * Files whose chunks are intact and in the order of their time are given as they are; others as a repaired copy in a private temporary folder, which
  * {@link #close()} deletes. Used by one thread.
  */
 public final class RecordingFiles implements AutoCloseable {
@@ -125,7 +125,8 @@ public final class RecordingFiles implements AutoCloseable {
         long covered = 0;
         boolean intact = true;
         for (Chunk chunk : chunks) {
-            intact &= isIntact(chunk);
+            // a file whose chunks lie in another order than that of their time is read from a copy in that order
+            intact &= isIntact(chunk) && chunk.offset() == covered;
             covered += chunk.header().size();
             startNanos = Math.min(startNanos, chunk.header().startNanos());
             unfinished |= !chunk.header().isFinished();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -163,6 +164,29 @@ class ManyChunksTest {
         for (int o = 0; o < one.threads().size(); o++) {
             assertEquals(one.threads().name(o), many.threads().name(o));
             assertEquals(one.threads().allocationStack(o), many.threads().allocationStack(o));
+        }
+    }
+
+    @Test
+    void givesTheSameInWhateverOrderTheChunksOfAFileAre() throws Exception {
+        Path file = record(chunk -> commitChunk(chunk, "STATE_RUNNABLE"));
+        List<Path> chunks = chunksOf(file);
+        Path reversed = folder.resolve("reversed.jfr");
+        try (OutputStream out = Files.newOutputStream(reversed)) {
+            for (int i = chunks.size() - 1; i >= 0; i--) {
+                Files.copy(chunks.get(i), out);
+            }
+        }
+
+        RecordingModel one = load(List.of(file));
+        RecordingModel other = load(List.of(reversed));
+
+        assertEquals(one.info(), other.info());
+        assertEquals(rows(one, one.activity().samples()), rows(other, other.activity().samples()));
+        for (int o = 0; o < one.threads().size(); o++) {
+            assertEquals(one.threads().name(o), other.threads().name(o));
+            assertEquals(one.threads().life(o), other.threads().life(o));
+            assertEquals(one.threads().lifeNanos(o), other.threads().lifeNanos(o));
         }
     }
 
