@@ -1,36 +1,40 @@
 package org.jlta.model;
 
-import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UnsupportedEncodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.eclipse.emf.common.util.BasicDiagnostic;
 import org.eclipse.emf.common.util.Diagnostic;
 import org.eclipse.emf.common.util.TreeIterator;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.xmi.IllegalValueException;
-import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
+import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsPackage;
 
 /**
  * Saves models as XMI and loads them. What a later version wrote loads without the parts that this one does not know; a
- * document type or a reference out of the file is refused.
+ * document type or a reference out of the file is refused, and so are more than {@value #MOST_LEVELS} levels and a tag or text of more
+ * than {@value #LONGEST_BYTES} bytes.
  */
 public final class ModelFiles {
+    /** Elements in each other; the model itself has 5. */
+    public static final int MOST_LEVELS = 64;
+    /** Of a tag with its attributes, or a text, in a file: enough for a lock that a million threads wait for. */
+    public static final int LONGEST_BYTES = 8 << 20;
     private static final int MOST_TOLD = 3;
 
     private ModelFiles() {
@@ -68,28 +72,74 @@ public final class ModelFiles {
 
     /** The same from a stream, which stays open; {@code name} is for messages. */
     public static List<EObject> load(InputStream in, String name) throws IOException, ModelException {
-        XMIResourceImpl resource = new ModelResource();
-        try {
-            resource.load(in, Map.of());
-        } catch (Resource.IOWrappedException e) {
-            // thrown at the end of the file for the first of the errors, and for what ended the reading
-            if (resource.getErrors().isEmpty() || !resource.getErrors().stream().allMatch(ModelFiles::isLaterWord)) {
-                throw new ModelException(name + " holds no threads as JLTA saves them: " + e.getCause().getMessage(),
-                        e);
-            }
-        } catch (CharConversionException | UnsupportedEncodingException e) {
-            throw new ModelException(
-                    name + " holds no threads as JLTA saves them: its text is not in the encoding that "
-                            + "it names: " + e.getMessage(),
-                    e);
-        } catch (StackOverflowError e) {
-            throw new ModelException(name + " holds no threads as JLTA saves them: it is nested too deep", e);
+        Loaded loaded = loadWhatIsThere(in, name);
+        if (!loaded.faults().isEmpty()) {
+            throw new ModelException(loaded.faults().get(0).sentence(name));
         }
+        return loaded.roots();
+    }
+
+    /**
+     * What a file holds, of one that was cut off or damaged too. Not for what is changed and saved again: what could not be read
+     * would be lost then.
+     *
+     * @param roots  in their order
+     * @param faults where the file is not as expected, in the order of their lines; empty for a file that is whole
+     */
+    public record Loaded(List<EObject> roots, List<ModelFault> faults) {
+        public Loaded {
+            roots = List.copyOf(roots);
+            faults = List.copyOf(faults);
+        }
+    }
+
+    /**
+     * Loads what is there of a file, from a stream, which stays open; {@code name} is for messages.
+     *
+     * @throws ModelException when it holds nothing that can be read, refers to something outside, or what there is of it breaks
+     *                        the rules of {@link ModelConstraints}
+     */
+    public static Loaded loadWhatIsThere(InputStream in, String name) throws IOException, ModelException {
+        ModelResource resource = new ModelResource();
+        List<ModelFault> faults = resource.read(in);
+        if (resource.getContents().isEmpty() && !faults.isEmpty()) {
+            throw new ModelException(faults.get(0).sentence(name));
+        }
+        resource.getErrors().stream().filter(error -> !isLaterWord(error)).map(ModelFault::of).forEach(faults::add);
+        faults.sort(Comparator.comparingLong(ModelFault::line));
         requireKnown(resource, name);
         List<EObject> roots = new ArrayList<>(resource.getContents());
         resource.getContents().clear();
+        if (roots.isEmpty()) {
+            throw new ModelException(faults.isEmpty()
+                    ? name + " holds no threads as JLTA saves them: it holds nothing"
+                    : faults.get(0).sentence(name));
+        }
+        if (!faults.isEmpty()) {
+            roots.forEach(ModelFiles::dropUnfinished);
+        }
+        addTwice(roots, faults);
         requireValid(roots, name);
-        return roots;
+        return new Loaded(roots, faults);
+    }
+
+    /** What refers to a key that two have is of one of them only. */
+    private static void addTwice(List<EObject> roots, List<ModelFault> faults) {
+        Set<String> keys = new HashSet<>();
+        for (TreeIterator<EObject> all = EcoreUtil.getAllContents(roots); all.hasNext();) {
+            String key = EcoreUtil.getID(all.next());
+            if (key != null && !keys.add(key)) {
+                faults.add(new ModelFault(-1, "each key once", "'" + key + "' twice"));
+                return;
+            }
+        }
+    }
+
+    /** A lock that a thread holds stands behind the threads: it may not have been read. */
+    private static void dropUnfinished(EObject root) {
+        if (root instanceof ThreadSnapshot snapshot) {
+            snapshot.getThreads().forEach(thread -> thread.getHolds().removeIf(held -> held.getLock() == null));
+        }
     }
 
     /** A word that a later version added, as a state of threads: what it is for stays unknown. */
@@ -98,10 +148,6 @@ public final class ModelFiles {
     }
 
     private static void requireKnown(XMIResourceImpl resource, String name) throws ModelException {
-        List<Resource.Diagnostic> errors = resource.getErrors().stream().filter(error -> !isLaterWord(error)).toList();
-        if (!errors.isEmpty()) {
-            throw new ModelException(name + ", line " + errors.get(0).getLine() + ": " + errors.get(0).getMessage());
-        }
         for (EObject root : resource.getContents()) {
             if (root.eClass().getEPackage() != ThreadsPackage.eINSTANCE) {
                 throw new ModelException(name + " holds no threads as JLTA saves them: it begins with the element "
@@ -135,26 +181,5 @@ public final class ModelFiles {
     /** A copy with all it contains, for who wants to change it. */
     public static <T extends EObject> T copy(T object) {
         return EcoreUtil.copy(object);
-    }
-
-    /** A resource of its own, in no set: nothing else is ever opened. */
-    private static final class ModelResource extends XMIResourceImpl {
-        ModelResource() {
-            super(URI.createURI("threads.xmi"));
-            ThreadsPackage.eINSTANCE.eClass();
-            setEncoding("UTF-8");
-            setTrackingModification(false);
-            setIntrinsicIDToEObjectMap(new HashMap<>());
-            getDefaultLoadOptions().putAll(Map.of(XMLResource.OPTION_PARSER_FEATURES,
-                    Map.of("http://apache.org/xml/features/disallow-doctype-decl", true,
-                            "http://javax.xml.XMLConstants/feature/secure-processing", true),
-                    XMLResource.OPTION_DEFER_IDREF_RESOLUTION, true, XMLResource.OPTION_RECORD_UNKNOWN_FEATURE, true,
-                    XMLResource.OPTION_USE_PACKAGE_NS_URI_AS_LOCATION, false,
-                    XMLResource.OPTION_USE_XML_NAME_TO_FEATURE_MAP, new HashMap<>()));
-            // a name may hold what XML cannot: such a character is written as a question mark
-            getDefaultSaveOptions().putAll(Map.of(XMLResource.OPTION_ESCAPE_USING_CDATA, false,
-                    XMLResource.OPTION_SKIP_ESCAPE_URI, true, XMLResource.OPTION_CONFIGURATION_CACHE, true,
-                    XMLResource.OPTION_FLUSH_THRESHOLD, 1 << 20));
-        }
     }
 }

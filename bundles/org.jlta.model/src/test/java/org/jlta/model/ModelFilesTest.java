@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -195,6 +196,100 @@ class ModelFilesTest {
                 () -> load(HEAD + ROOT + "><threads key=\"t0\" stack=\"s7\"/></threads:ThreadSnapshot>"));
 
         assertNotNull(e.getMessage());
+    }
+
+    @Test
+    void giveWhatIsThereOfAFileThatWasCut() throws Exception {
+        byte[] good = bytes(Snapshots.deadlock(), Snapshots.many(10, 3, 5));
+        String text = new String(good, UTF_8);
+        int threads = text.indexOf("<threads ");
+        int read = 0;
+        for (int length = threads + 200; length < good.length - 10; length++) {
+            byte[] cut = Arrays.copyOf(good, length);
+            long line = text.substring(0, length).chars().filter(c -> c == '\n').count() + 1;
+
+            ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream(cut), "test.xmi");
+
+            assertEquals(List.of(new ModelFault(line, "the rest of the file", "the end of the file")), loaded.faults());
+            read = Math.max(read, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+            ModelException e = assertThrows(ModelException.class, () -> load(cut));
+            assertEquals("test.xmi, line " + line + ": expected the rest of the file, found the end of the file",
+                    e.getMessage());
+        }
+        assertEquals(Snapshots.deadlock().getThreads().size(), read);
+    }
+
+    @Test
+    void giveWhatIsBeforeAPlaceThatIsNoXml() throws Exception {
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream((HEAD + ROOT
+                + ">\n<threads key=\"t0\" name=\"main\"/>\n<threads key=t1/>\n<threads key=\"t2\"/>\n</threads:ThreadSnapshot>")
+                .getBytes(UTF_8)), "mine.xmi");
+
+        assertEquals(1, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+        assertEquals(4, loaded.faults().get(0).line());
+        assertEquals("XML", loaded.faults().get(0).expected());
+    }
+
+    @Test
+    void sayWhereAValueIsNotOfItsKindByTheNameOfTheFile() throws Exception {
+        String text = HEAD + ROOT + ">\n<threads key=\"t0\" name=\"main\"/>\n<threads key=\"t1\" threadId=\"x3\"/>\n"
+                + "<threads key=\"t2\" stack=\"s9\"/></threads:ThreadSnapshot>";
+
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream(text.getBytes(UTF_8)),
+                "mine.xmi");
+
+        assertEquals(3, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+        assertEquals(List.of(4L, 5L), loaded.faults().stream().map(ModelFault::line).toList());
+        String sentence = loaded.faults().get(0).sentence("mine.xmi");
+        assertTrue(sentence.startsWith("mine.xmi, line 4: expected threads as JLTA saves them, found ")
+                && sentence.contains("x3") && !sentence.contains("threads.xmi"), sentence);
+        assertFalse(assertThrows(ModelException.class, () -> load(text)).getMessage().contains("threads.xmi"));
+    }
+
+    @Test
+    void refuseTwoThreadsOfOneKey() {
+        ModelException e = assertThrows(ModelException.class, () -> load(HEAD + ROOT
+                + "><threads key=\"t0\" name=\"a\"/><threads key=\"t0\" name=\"b\"/></threads:ThreadSnapshot>"));
+
+        assertTrue(e.getMessage().contains("t0"), e.getMessage());
+    }
+
+    @Test
+    void refuseManyLevels() throws Exception {
+        String levels = "<later>".repeat(20_000);
+
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream((HEAD + ROOT
+                + ">\n<threads key=\"t0\" name=\"main\"/>\n" + levels).getBytes(UTF_8)), "mine.xmi");
+
+        assertEquals(List.of(new ModelFault(4, "at most 64 elements in each other", "more")), loaded.faults());
+        assertEquals(1, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<threads key=\"t1\" name=\"LONG\"/>", "<threads key=\"t1\"><name>LONG</name></threads>",
+            "<!-- <a LONG -->", "<![CDATA[ <a LONG ]]>",
+            "<threads key=\"t1\"><name>HALF<!-- a -->HALF</name></threads>",
+            "<threads key=\"t1\"><name>HALF<![CDATA[HALF]]></name></threads>"})
+    void refuseWhatIsTooLong(String part) throws Exception {
+        String text = HEAD + ROOT + ">\n<threads key=\"t0\" name=\"main\"/>\n" + part + "</threads:ThreadSnapshot>";
+        String longText = text.replace("LONG", "x".repeat(ModelFiles.LONGEST_BYTES + 1)).replace("HALF",
+                "x".repeat(ModelFiles.LONGEST_BYTES / 2 + 1));
+
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream(longText.getBytes(UTF_8)),
+                "mine.xmi");
+
+        assertEquals(1, loaded.faults().size());
+        assertEquals(4, loaded.faults().get(0).line());
+        assertEquals("more", loaded.faults().get(0).found());
+    }
+
+    @Test
+    void loadCommentsAndTextsThatAreNotTooLong() throws Exception {
+        ThreadSnapshot snapshot = (ThreadSnapshot) load(HEAD + ROOT + "><!-- - -- < -->".replace(" -- <", " - <")
+                + "<threads key=\"t0\"><name>a<![CDATA[<b>]]]]><!-- x --></name></threads></threads:ThreadSnapshot>")
+                .get(0);
+
+        assertEquals("a<b>]]", snapshot.getThreads().get(0).getName());
     }
 
     @Test

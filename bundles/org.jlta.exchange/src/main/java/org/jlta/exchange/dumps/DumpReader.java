@@ -30,6 +30,7 @@ public final class DumpReader {
     private static final Pattern JSON = Pattern.compile("\\s*\\{\\s*\"(?s:.*)");
     /** Behind other lines. */
     private static final Pattern LATER_JSON = Pattern.compile("(?m)^\\{\\s*\"threadDump\"\\s*:");
+    private static final String JLTA_LOG = "JLTA log ";
     private static final byte[] GZIP = {0x1F, (byte) 0x8B};
     private static final byte[] RECORDING = {'F', 'L', 'R', 0};
 
@@ -89,6 +90,11 @@ public final class DumpReader {
         }
         read(beginning, reader, context);
         if (context.count() == 0) {
+            if (beginning.startsWith(JLTA_LOG)) {
+                throw new DumpException(
+                        name + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
+                                + "threads, take it in place of a recording.");
+            }
             throw new DumpException(name + (head.length == 0 ? " is empty" : " holds no thread dump")
                     + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
                     + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");

@@ -197,7 +197,7 @@ final class FileJsonDump {
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
             if (json.currentToken() == JsonToken.START_OBJECT) {
-                JsonThread thread = new JsonThread(builder, context.frames());
+                JsonThread thread = new JsonThread(builder, context.frames(), linesBefore);
                 try {
                     thread.read(json);
                 } finally {
@@ -209,6 +209,7 @@ final class FileJsonDump {
                     carriers.put(thread.entry(), thread.carrier());
                 }
             } else {
+                builder.problem(line(json), "an object for a thread", "'" + json.getValueAsString("an array") + "'");
                 json.skipChildren();
             }
         }

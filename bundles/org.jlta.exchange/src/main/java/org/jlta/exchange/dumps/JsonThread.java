@@ -20,13 +20,16 @@ import com.fasterxml.jackson.core.JsonToken;
 final class JsonThread {
     private final SnapshotBuilder builder;
     private final FramePool pool;
+    private final long linesBefore;
     private final ThreadEntry entry;
     private final List<Frame> frames = new ArrayList<>();
     private long carrier = -1;
     private boolean stateKnown;
 
-    JsonThread(SnapshotBuilder builder, FramePool pool) {
+    /** @param linesBefore that the parser does not count */
+    JsonThread(SnapshotBuilder builder, FramePool pool, long linesBefore) {
         this.builder = builder;
+        this.linesBefore = linesBefore;
         this.pool = pool;
         this.entry = builder.thread("");
         entry.setJava(true);
@@ -59,7 +62,7 @@ final class JsonThread {
 
     private void field(JsonParser json, String name) throws IOException {
         switch (name) {
-        case "tid" -> entry.setThreadId(FileJsonDump.number(json));
+        case "tid" -> entry.setThreadId(id(json));
         case "time" -> entry.setSeen(FileTextDump.instant(json.getValueAsString()));
         case "name" -> entry.setName(json.getValueAsString(""));
         case "state" -> {
@@ -71,7 +74,7 @@ final class JsonThread {
             entry.setVirtual(json.getValueAsBoolean());
             entry.setDaemon(entry.isVirtual());
         }
-        case "carrier" -> carrier = FileJsonDump.number(json);
+        case "carrier" -> carrier = json.currentToken() == JsonToken.VALUE_NULL ? -1 : id(json);
         case "waitingOn" -> waits(json.getValueAsString(), WaitKind.NOTIFY);
         case "blockedOn" -> waits(json.getValueAsString(), WaitKind.ENTER);
         case "parkBlocker" -> blocker(json);
@@ -79,6 +82,17 @@ final class JsonThread {
         case "monitorsOwned" -> monitors(json);
         default -> json.skipChildren();
         }
+    }
+
+    /** -1 for what is none, which is told. */
+    private long id(JsonParser json) throws IOException {
+        long line = Math.max(1, json.currentLocation().getLineNr());
+        String found = json.getValueAsString("an object or an array");
+        long id = FileJsonDump.number(json);
+        if (id < 0) {
+            builder.problem(linesBefore + line, "a thread's id, as 12", "'" + found + "'");
+        }
+        return id;
     }
 
     private void waits(String object, WaitKind kind) {

@@ -77,6 +77,20 @@ class OtherFormsTest {
     }
 
     @Test
+    void jsonWithAnIdThatIsNoneKeepsTheThreadAndSaysSo() throws Exception {
+        String broken = Texts.JSON.replaceFirst("\"tid\": \"\\d+\"", "\"tid\": \"x3\"");
+        long line = broken.substring(0, broken.indexOf("\"x3\"")).lines().count();
+
+        ThreadSnapshot snapshot = read(broken).get(0);
+
+        assertEquals(List.of("main", "ForkJoinPool-1-worker-1", "task-0", ""), names(snapshot));
+        assertEquals(1, snapshot.getProblems().size());
+        assertEquals("a thread's id, as 12", snapshot.getProblems().get(0).getExpected());
+        assertEquals("'x3'", snapshot.getProblems().get(0).getFound());
+        assertEquals(line, snapshot.getProblems().get(0).getLine());
+    }
+
+    @Test
     void jsonThatEndsTooEarlySaysInWhichLine() throws Exception {
         ThreadSnapshot snapshot = read(Texts.JSON.substring(0, Texts.JSON.indexOf("\"task-0\""))).get(0);
 

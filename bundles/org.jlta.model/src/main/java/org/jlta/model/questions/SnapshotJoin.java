@@ -4,10 +4,13 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.Lock;
+import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadContainer;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
@@ -95,11 +98,13 @@ public final class SnapshotJoin {
             container.setOwner(same.getOrDefault(container.getOwner(), container.getOwner()));
         }
         text.getContainers().addAll(added.getContainers());
+        addProblems(text, added);
         removeMounted(text, added);
-        List<ThreadEntry> virtual = added.getThreads().stream()
-                .filter(thread -> thread.isVirtual() && !same.containsKey(thread)).toList();
-        virtual.forEach(thread -> same.put(thread, thread));
-        for (ThreadEntry thread : virtual) {
+        Set<String> names = text.getThreads().stream().map(ThreadEntry::getName).collect(Collectors.toSet());
+        List<ThreadEntry> alone = added.getThreads().stream().filter(thread -> !same.containsKey(thread)
+                && (thread.isVirtual() || isUnidentified(thread, names))).toList();
+        alone.forEach(thread -> same.put(thread, thread));
+        for (ThreadEntry thread : alone) {
             thread.setCarrier(same.get(thread.getCarrier()));
             text.getThreads().add(thread);
             if (thread.getStack() != null) {
@@ -111,6 +116,21 @@ public final class SnapshotJoin {
             }
         }
         return text;
+    }
+
+    /** Whether its id could not be read, and no thread of the text can be it. */
+    private static boolean isUnidentified(ThreadEntry thread, Set<String> names) {
+        return thread.getThreadId() < 0 && !names.contains(thread.getName());
+    }
+
+    /** What was not as expected in the file, which the text's own lines must not be taken for. */
+    private static void addProblems(ThreadSnapshot text, ThreadSnapshot file) {
+        for (Problem problem : List.copyOf(file.getProblems())) {
+            problem.setFound(problem.getFound() + " (" + file.getSource().getName()
+                    + (problem.getLine() < 0 ? "" : ", line " + problem.getLine()) + ")");
+            problem.setLine(-1);
+            text.getProblems().add(problem);
+        }
     }
 
     /** The two forms name objects differently, so the lock stays one of its own beside the text's. */

@@ -1,0 +1,105 @@
+package org.jlta.model;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.xmi.XMLHelper;
+import org.eclipse.emf.ecore.xmi.XMLResource;
+import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
+import org.xml.sax.Attributes;
+import org.xml.sax.Locator;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+
+/** Makes objects of a file as EMF does, within bounds, and ends them where the file ends too early. */
+final class ModelHandler extends SAXXMIHandler {
+    private final Deque<Element> open = new ArrayDeque<>();
+    private final BoundedTags file;
+    private Locator place;
+    private long textLength;
+    private boolean begun;
+    private boolean ended;
+    private ModelFault fault;
+
+    /** One that was begun. */
+    private record Element(String uri, String localName, String name) {
+    }
+
+    ModelHandler(XMLResource resource, XMLHelper helper, Map<?, ?> options, BoundedTags file) {
+        super(resource, helper, options);
+        this.file = file;
+    }
+
+    @Override
+    public void setDocumentLocator(Locator locator) {
+        super.setDocumentLocator(locator);
+        place = locator;
+    }
+
+    @Override
+    public void startElement(String uri, String localName, String name, Attributes attributes) throws SAXException {
+        if (fault != null) {
+            throw new ModelResource.Stop();
+        }
+        if (open.size() == ModelFiles.MOST_LEVELS) {
+            fault = new ModelFault(line(), "at most " + ModelFiles.MOST_LEVELS + " elements in each other", "more");
+            throw new ModelResource.Stop();
+        }
+        textLength = 0;
+        begun = true;
+        open.push(new Element(uri, localName, name));
+        super.startElement(uri, localName, name, attributes);
+    }
+
+    @Override
+    public void endElement(String uri, String localName, String name) {
+        textLength = 0;
+        open.pop();
+        super.endElement(uri, localName, name);
+    }
+
+    /** Of each piece of a text, which comments can part. */
+    @Override
+    public void characters(char[] characters, int start, int length) {
+        textLength += length;
+        if (fault == null && textLength <= ModelFiles.LONGEST_BYTES) {
+            super.characters(characters, start, length);
+        } else if (fault == null) {
+            fault = new ModelFault(line(), "a text of at most " + ModelFiles.LONGEST_BYTES + " characters", "more");
+        }
+    }
+
+    @Override
+    public void fatalError(SAXParseException e) throws SAXException {
+        fault = ModelFault.of(e, file.isEnd(e.getLineNumber(), e.getColumnNumber()));
+        throw new ModelResource.Stop();
+    }
+
+    @Override
+    public void endDocument() {
+        ended = true;
+        super.endDocument();
+    }
+
+    /** Ends what was begun, and sets the references to what was read. */
+    void closeAll() {
+        while (!open.isEmpty()) {
+            Element element = open.peek();
+            endElement(element.uri(), element.localName(), element.name());
+        }
+        if (begun && !ended) {
+            endDocument();
+        }
+    }
+
+    /** Why it stopped; null where it did not. */
+    ModelFault fault() {
+        return fault;
+    }
+
+    /** Where it is; -1 where that is not known. */
+    long line() {
+        return place == null ? -1 : place.getLineNumber();
+    }
+}
