@@ -23,6 +23,8 @@ import org.jlta.exchange.html.Shades;
 import org.jlta.exchange.log.JltaLog;
 import org.jlta.exchange.pprof.Pprof;
 import org.jlta.exchange.trace.TraceJson;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
 
 /** What a recording can be written as. */
 public enum ExportForm {
@@ -85,10 +87,16 @@ public enum ExportForm {
             Speedscope.write(tree(model, threads, FlameValue.CPU, progress), title, FlameValue.CPU, text);
         case COLLAPSED -> CollapsedStacks.write(tree(model, threads, FlameValue.CPU, progress), text);
         case LIFETIMES -> LifetimeSvg.write(model, threads, title, Shades.VIEWER, text);
-        case LOG -> JltaLog.write(model, threads, text);
+        case LOG -> JltaLog.write(model, threads, version(), text);
         default -> throw new IllegalStateException("form: " + this);
         }
         text.flush();
+    }
+
+    /** Of JLTA, null outside of Eclipse. */
+    private static String version() {
+        Bundle bundle = FrameworkUtil.getBundle(ExportForm.class);
+        return bundle == null ? null : bundle.getVersion().toString();
     }
 
     /** Those that the recording tells something for, and CPU time. */

@@ -25,10 +25,27 @@ import java.util.function.UnaryOperator;
  * @param virtualStarted how many virtual threads started, -1 when not told
  * @param sensitive     kinds of data in it that should not be given away unseen, such as {@code environment variables}
  * @param limits        what the system lets the process have
+ * @param log           the JLTA log that it was read from, null for a recording itself
  */
 public record RecordingInfo(String jvm, String jdk, long pid, String command, Instant startTime, ZoneId zone,
         long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete, String endReason,
-        VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) implements Serializable {
+        VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits,
+        Log log) implements Serializable {
+
+    /**
+     * A JLTA log in place of its recording.
+     *
+     * @param form       number of the log's form
+     * @param writtenBy  version of JLTA that wrote it, null when not told
+     * @param tellsAgent whether it tells if the agent recorded
+     */
+    public record Log(int form, String writtenBy, boolean tellsAgent) implements Serializable {
+
+        /** What it is, in words that follow {@code it is} or stand alone. */
+        public String label() {
+            return "a JLTA log" + (writtenBy == null ? "" : ", written by JLTA " + writtenBy);
+        }
+    }
 
     /**
      * The agent.
@@ -67,18 +84,31 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
         RECORDED, COUNTED, NONE
     }
 
+    /** Of a recording itself. */
+    public RecordingInfo(String jvm, String jdk, long pid, String command, Instant startTime, ZoneId zone,
+            long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete,
+            String endReason, VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) {
+        this(jvm, jdk, pid, command, startTime, zone, durationNanos, agent, eventCount, losses, complete, endReason,
+                virtual, virtualStarted, sensitive, limits, null);
+    }
+
+    /** Whether another tool recorded; false where that is not told. */
+    public boolean isWithoutAgent() {
+        return agent == null && (log == null || log.tellsAgent());
+    }
+
     /** The same of a recording that has no end yet. */
     public RecordingInfo growing(String reason) {
         return new RecordingInfo(jvm, jdk, pid, command, startTime, zone, durationNanos, agent, eventCount, losses,
                 false,
-                reason, virtual, virtualStarted, sensitive, limits);
+                reason, virtual, virtualStarted, sensitive, limits, log);
     }
 
     /** The same with its sentences, of losses and of the end, changed. */
     public RecordingInfo withTexts(UnaryOperator<String> change) {
         return new RecordingInfo(jvm, jdk, pid, command, startTime, zone, durationNanos, agent, eventCount,
                 losses.stream().map(change).toList(), complete, endReason == null ? null : change.apply(endReason),
-                virtual, virtualStarted, sensitive, limits);
+                virtual, virtualStarted, sensitive, limits, log);
     }
 
     public RecordingInfo {

@@ -54,6 +54,12 @@ public record RecordingModel(RecordingInfo info, ThreadTable threads, StackTable
                 activity, held, pauses, settings);
     }
 
+    /** The same with another knowledge of the user's own package, null where it is not known. */
+    public RecordingModel withOwnPackage(String other) {
+        return new RecordingModel(info, threads, stacks, contexts, marks, other, locks, interactions, pools,
+                activity, held, pauses, settings);
+    }
+
     /** The same with other stacks, which begin with the same ones. */
     public RecordingModel with(StackTable other) {
         return new RecordingModel(info, threads, other, contexts, marks, ownPackage, locks, interactions, pools,

@@ -77,12 +77,55 @@ class ExportTest {
             assertFalse(asked.exitCode() > 1, asked.err());
             assertTrue(asked.out().contains("/shop"), asked.out());
         }
-        assertEquals(Invocation.of("threads", recording, "--format", "csv").out(),
-                Invocation.of("threads", log, "--format", "csv").out());
-        Files.writeString(log, Files.readString(log).replaceFirst(" allocated [0-9.]+", " allocated noon"));
+        for (String question : List.of("threads", "origins", "interactions", "cpu", "contexts", "leaks")) {
+            assertEquals(Invocation.of(question, recording, "--format", "json").out(),
+                    Invocation.of(question, log, "--format", "json").out(), question);
+        }
+        Path again = folder.resolve("again.log");
+        assertEquals(0, Invocation.of("export", log, "--to", "jlta-log", "-o", again).exitCode());
+        assertEquals(Files.readString(log), Files.readString(again));
+    }
+
+    @Test
+    void aLogSaysWhatItIsAndWhatItDoesNotHold() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path log = folder.resolve("sample.log");
+        assertEquals(0, Invocation.of("export", recording, "--to", "jlta-log", "-o", log).exitCode());
+
+        Invocation info = Invocation.of("info", log);
+        Invocation overview = Invocation.of("overview", log);
+        Invocation locks = Invocation.of("locks", log);
+        Invocation flame = Invocation.of("flame", log);
+        Invocation change = Invocation.of("flame", log, "--diff", log);
+
+        assertTrue(info.out().contains("a JLTA log, of form 2: threads with their origins"), info.out());
+        assertEquals(Invocation.of("info", recording).out().lines().filter(line -> line.startsWith("agent")).toList(),
+                info.out().lines().filter(line -> line.startsWith("agent")).toList());
+        assertTrue(overview.out().contains("read from a JLTA log, of a recording with JLTA's agent"), overview.out());
+        assertFalse(overview.out().contains("without JLTA's agent"), overview.out());
+        assertTrue(locks.err().contains("sample.log is a JLTA log, which holds no waits and locks"), locks.err());
+        assertEquals(0, flame.exitCode(), flame.err());
+        assertTrue(flame.err().contains("sample.log is a JLTA log, which holds no stacks"), flame.err());
+        assertEquals(0, change.exitCode(), change.err());
+    }
+
+    @Test
+    void aLogThatIsDamagedOrCutGivesTheRest() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path log = folder.resolve("sample.log");
+        assertEquals(0, Invocation.of("export", recording, "--to", "jlta-log", "-o", log).exitCode());
+        String text = Files.readString(log);
+
+        Files.writeString(log, text.replaceFirst(" allocated [0-9.]+", " allocated noon"));
         Invocation damaged = Invocation.of("threads", log);
-        assertEquals(3, damaged.exitCode());
+        Files.writeString(log, text.substring(0, text.lastIndexOf("\n ended")));
+        Invocation cut = Invocation.of("threads", log);
+
+        assertEquals(0, damaged.exitCode());
         assertTrue(damaged.err().contains("expected are seconds, as 1.500000000, found 'noon'"), damaged.err());
+        assertEquals(0, cut.exitCode());
+        assertTrue(cut.err().contains("expected is a last line that begins with done, found the end of the file"),
+                cut.err());
     }
 
     @Test

@@ -18,20 +18,20 @@ final class ThreadOrdinals implements Serializable {
     private ThreadOrdinals(PackedLongs ids, long least, long last) {
         if (last > (long) ids.size() * MOST_GAPS + MOST_GAPS || least < 0) {
             byId = null;
-            for (int i = 0; i < ids.size(); i++) {
+            for (int i = ids.size() - 1; i >= 0; i--) {
                 map.put(ids.get(i), i);
             }
             return;
         }
         int[] ordinals = new int[(int) last + 1];
         Arrays.fill(ordinals, -1);
-        for (int i = 0; i < ids.size(); i++) {
+        for (int i = ids.size() - 1; i >= 0; i--) {
             ordinals[(int) ids.get(i)] = i;
         }
         byId = PackedLongs.of(ordinals.length, id -> ordinals[id]);
     }
 
-    /** @param ids by ordinal, each once */
+    /** @param ids by ordinal; of two that are equal, as damaged files have them, the first is found */
     static ThreadOrdinals of(PackedLongs ids) {
         long least = 0;
         long last = 0;

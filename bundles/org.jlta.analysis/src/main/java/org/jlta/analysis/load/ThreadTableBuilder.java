@@ -57,6 +57,9 @@ public final class ThreadTableBuilder {
     private final Map<Integer, List<NameChange>> renames = new HashMap<>();
     private final BitSet renamed = new BitSet();
     final Map<Integer, Uncaught> uncaught = new HashMap<>();
+    /** Ordinals that {@link #found} told of, in that order. */
+    final List<Integer> foundOrder = new ArrayList<>();
+    final Map<Integer, FoundThread> found = new HashMap<>();
     /** By ordinal, the least and the most CPU time that the JVM's clock of the thread was seen to show. */
     private final Map<Integer, long[]> clocks = new HashMap<>();
 
@@ -68,6 +71,16 @@ public final class ThreadTableBuilder {
         }
         int o = size++;
         ordinals.put(id, o);
+        threadId.set(o, id);
+        return o;
+    }
+
+    /**
+     * The provisional ordinal of a thread of its own that has the id of another one, as damaged files tell of it;
+     * {@link #thread} gives the first one's.
+     */
+    public int another(long id) {
+        int o = size++;
         threadId.set(o, id);
         return o;
     }
@@ -251,6 +264,22 @@ public final class ThreadTableBuilder {
     public ThreadTableBuilder uncaught(int o, Uncaught thrown) {
         uncaught.put(o, thrown);
         return this;
+    }
+
+    /** Takes what was found out of a thread when its recording was read; for {@link #buildAsFound}. */
+    public ThreadTableBuilder found(int o, FoundThread facts) {
+        if (found.put(o, facts) == null) {
+            foundOrder.add(o);
+        }
+        return this;
+    }
+
+    /**
+     * The table of those threads alone that {@link #found} told of, in that order, with times and names as they were told
+     * and nothing inferred; this builder is used up.
+     */
+    public ThreadTable buildAsFound(TableEnd end) {
+        return FoundThreads.table(this, end);
     }
 
     /** The table; this builder is used up. */

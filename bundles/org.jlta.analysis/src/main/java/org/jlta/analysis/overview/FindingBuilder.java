@@ -168,7 +168,13 @@ final class FindingBuilder {
     private void recording() {
         RecordingInfo info = model.info();
         ThreadSet none = ThreadSet.of();
-        if (info.agent() == null) {
+        if (info.log() != null) {
+            notes.add(new Finding(Severity.NOTE, "read from " + info.log().label() + (info.log().tellsAgent()
+                    ? info.agent() == null ? "" : ", of a recording with JLTA's agent"
+                    : "; whether JLTA's agent recorded is not told") + ": waits, locks, pools, samples and slow calls"
+                    + " are not in it", "info", none));
+        }
+        if (info.isWithoutAgent()) {
             notes.add(new Finding(Severity.NOTE, "recorded without JLTA's agent: where threads were allocated is not"
                     + " in it, only where they were started", "origins --by start", none));
         }

@@ -8,8 +8,6 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.index.IndexedRecordings;
-import org.jlta.analysis.load.SettledThreads;
 import org.jlta.analysis.overview.Choice;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ProgressLine;
@@ -50,8 +48,8 @@ public record Asked(RecordingModel model, Scope scope, Choice choice, String tit
         AnalysisSettings settings = UserSettings.of(console);
         RecordingModel model;
         try (ProgressLine progress = console.progress("Reading " + file.getFileName())) {
-            model = SettledThreads.of(IndexedRecordings.ofUser(console.environment()).load(List.of(file), progress),
-                    settings);
+            model = new OpenedSource(List.of(file), file.getFileName().toString(), null, false)
+                    .load(console.environment(), settings, progress);
         }
         return new Asked(model, Scope.all(model), Choice.ALL, file.getFileName().toString(),
                 SourceOptions.quoted(file.toString()), Progress.NONE, false);

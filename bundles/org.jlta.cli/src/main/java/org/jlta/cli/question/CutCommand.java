@@ -64,6 +64,11 @@ public final class CutCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "stacks of running and waiting threads, and no locks";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         RecordingModel model = asked.model();
         long nanos = moment(asked, at);

@@ -48,6 +48,11 @@ public final class DeadlocksCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "locks and deadlocks";
+    }
+
+    @Override
     Answer answer(Asked asked) {
         RecordingModel model = asked.model();
         List<Deadlocks.Course> deadlocks = Deadlocks.of(model, asked.scope());

@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.RecordingModel;
-import org.jlta.analysis.index.IndexedRecordings;
-import org.jlta.analysis.load.SettledThreads;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
@@ -147,12 +144,11 @@ public final class DumpCommand implements Callable<Integer> {
         }
         boolean loaded = false;
         try {
-            AnalysisSettings settings = UserSettings.of(console);
-            RecordingModel read = IndexedRecordings.ofUser(console.environment()).load(List.of(found.recording()),
-                    progress);
-            RecordingModel model = SettledThreads.of(read, settings);
+            OpenedSource recording = new OpenedSource(List.of(found.recording()),
+                    found.recording().getFileName().toString(), null, false);
+            RecordingModel model = recording.load(console.environment(), UserSettings.of(console), progress);
             loaded = true;
-            return new DumpOrigins(model, found.recording().getFileName().toString());
+            return new DumpOrigins(model, recording.title());
         } finally {
             if (!loaded) {
                 Dumps.delete(found.sources());

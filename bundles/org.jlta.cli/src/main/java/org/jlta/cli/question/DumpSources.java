@@ -19,6 +19,7 @@ import org.jlta.agent.ThreadPrint;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.log.JltaLogReader;
 import org.jlta.model.threads.SourceKind;
 
 /** Turns what was typed as sources of {@code jlta dump} into files that can be read; a running JVM is asked at once. */
@@ -144,7 +145,7 @@ final class DumpSources {
             return true;
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return Arrays.equals(in.readNBytes(RECORDING.length), RECORDING);
+            return Arrays.equals(in.readNBytes(RECORDING.length), RECORDING) || JltaLogReader.fits(path);
         } catch (IOException e) {
             throw DumpSource.unreadable(path, e);
         }

@@ -19,6 +19,7 @@ import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
+import org.jlta.cli.Version;
 import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.output.OutputFolder;
@@ -134,6 +135,9 @@ public final class ExportCommand implements Callable<Integer> {
         } else {
             tables(new RecordingTables(redact.apply(model), scope, title), folder);
         }
+        Logs.tell(title, model.info(), form == Form.JLTA_LOG || form == Form.CSV || form == Form.TRIPLES
+                ? null
+                : "waits, locks, samples and calls", console);
         Partial.tell("This export", model.info(), console);
         return ExitCode.ANSWERED;
     }
@@ -141,7 +145,7 @@ public final class ExportCommand implements Callable<Integer> {
     private void write(RecordingModel model, Scope scope, String title) throws Refusal, IOException {
         switch (form) {
         case TRACE_JSON -> output.write(console, out -> TraceJson.write(model, scope, out));
-        case JLTA_LOG -> output.write(console, out -> JltaLog.write(model, scope.threads(), out));
+        case JLTA_LOG -> output.write(console, out -> JltaLog.write(model, scope.threads(), Version.number(), out));
         case TRIPLES -> output.write(console, out -> triples(model, scope, out));
         case PPROF -> output.writeBytes(console, out -> Pprof.write(trees(model, scope), model.info(), out));
         case SPEEDSCOPE -> output.write(console, out -> Speedscope.write(tree(model, scope, FlameValue.CPU, false),

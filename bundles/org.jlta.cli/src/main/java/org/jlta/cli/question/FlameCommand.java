@@ -108,6 +108,11 @@ public final class FlameCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "stacks of running and waiting threads";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         return chart ? chart(asked) : answer(tree(asked), value(), before());
     }

@@ -9,6 +9,7 @@ import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.flame.StackFile;
 import org.jlta.exchange.flame.StackFileException;
+import org.jlta.exchange.log.JltaLogReader;
 
 /** Files of stacks that another tool wrote, in place of recordings. */
 final class FlameStacks {
@@ -19,7 +20,8 @@ final class FlameStacks {
     /** Whether there is such a file; what cannot be read is told by the reader of recordings. */
     static boolean fits(Path file) {
         try {
-            return file != null && Files.isRegularFile(file) && StackFile.fits(file);
+            return file != null && Files.isRegularFile(file) && !JltaLogReader.fits(file)
+                    && StackFile.fits(file);
         } catch (IOException e) {
             // said in full where it is opened as a recording
             return false;

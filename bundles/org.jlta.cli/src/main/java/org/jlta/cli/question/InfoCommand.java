@@ -63,6 +63,7 @@ public final class InfoCommand extends Question {
         add(entries, "JVM", info.jvm());
         add(entries, "pid", info.pid() < 0 ? null : Long.toString(info.pid()));
         add(entries, "command", info.command());
+        add(entries, "form", info.log() == null ? null : form(info.log()));
         add(entries, "agent", agent(info));
         add(entries, "agent's own cost", cost(info));
         add(entries, "stacks", stacks(info));
@@ -88,9 +89,17 @@ public final class InfoCommand extends Question {
         }
     }
 
+    private static String form(RecordingInfo.Log log) {
+        return log.label() + ", of form " + log.form() + ": threads with their origins, names and lives, "
+                + (log.form() == 1
+                        ? "and what CPU time each used in all; "
+                        : "readings of their CPU time, and interactions; ")
+                + "no waits, locks, pools, samples, slow calls, pauses and what keeps contexts in memory";
+    }
+
     private static String agent(RecordingInfo info) {
         if (info.agent() == null) {
-            return "none: a recording of another tool";
+            return info.isWithoutAgent() ? "none: a recording of another tool" : "not told by this log";
         }
         String options = info.agent().options() == null || info.agent().options().isEmpty()
                 ? ""

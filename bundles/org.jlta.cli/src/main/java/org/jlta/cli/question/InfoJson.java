@@ -26,6 +26,7 @@ final class InfoJson {
         Fields.text(json, "command", info.command());
         Fields.text(json, "startTime", info.startTime() == null ? null : info.startTime().toString());
         json.writeNumberField("durationNanos", info.durationNanos());
+        writeLog(json, info.log());
         writeAgent(json, info.agent());
         json.writeNumberField("events", info.eventCount());
         json.writeNumberField("threads", model.threads().size());
@@ -38,6 +39,18 @@ final class InfoJson {
         Fields.number(json, "virtualStarted", info.virtualStarted(), -1);
         writeMarks(json, model.marks());
         writeList(json, "sensitive", info.sensitive());
+        json.writeEndObject();
+    }
+
+    private static void writeLog(JsonGenerator json, RecordingInfo.Log log) throws IOException {
+        if (log == null) {
+            json.writeNullField("log");
+            return;
+        }
+        json.writeObjectFieldStart("log");
+        json.writeNumberField("form", log.form());
+        Fields.text(json, "writtenBy", log.writtenBy());
+        json.writeBooleanField("tellsAgent", log.tellsAgent());
         json.writeEndObject();
     }
 

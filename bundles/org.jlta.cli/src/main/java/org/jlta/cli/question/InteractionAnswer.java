@@ -46,7 +46,7 @@ final class InteractionAnswer {
     }
 
     private String head(int count) {
-        boolean byAgent = model.info().agent() != null;
+        boolean byAgent = !model.info().isWithoutAgent();
         return Wording.plural(count, "interaction")
                 + (byAgent ? "" : "; recorded without the agent: no unpark, interrupt, join and yield");
     }

@@ -55,6 +55,11 @@ public final class LeaksCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "facts of what keeps contexts in memory";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         LeakRequest request = new LeakRequest(asked.threads(), moment(asked, "--after", after),
                 moment(asked, "--at", at), strict ? LeakRequest.Tolerance.STRICT : LeakRequest.Tolerance.LENIENT);

@@ -85,6 +85,11 @@ public final class LifetimesCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "pauses of the JVM";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         if (storms || histogram) {
             if (step != null || storms && histogram) {

@@ -59,6 +59,11 @@ public final class LocksCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "waits and locks";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         if (at != null && !tree) {
             throw Refusal.usage("--at is the moment of --tree, which is missing; for a time use --from and --to");

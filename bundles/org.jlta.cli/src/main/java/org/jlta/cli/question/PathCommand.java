@@ -67,7 +67,7 @@ public final class PathCommand extends Question {
                             + Wording.duration(share.totalNanos()))
                     .collect(Collectors.joining(", ")));
         }
-        if (model.info().agent() == null) {
+        if (model.info().isWithoutAgent()) {
             lines.add("Recorded without the agent: who unparked whom is not known, so parks are waits here.");
         }
         return lines;

@@ -35,6 +35,11 @@ public final class PoolsCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "pools and tasks";
+    }
+
+    @Override
     Answer answer(Asked asked) {
         RecordingModel model = asked.model();
         List<PoolSummary> rows = PoolSummary.of(model, asked.threads());

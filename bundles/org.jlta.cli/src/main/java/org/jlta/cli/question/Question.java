@@ -40,6 +40,11 @@ abstract class Question implements Callable<Integer> {
         return List.of();
     }
 
+    /** What of its subject a JLTA log does not hold, in words behind "holds no"; null where it holds all. */
+    String notInLogs() {
+        return null;
+    }
+
     /** The exit code for what was answered. */
     int exitCode() {
         return ExitCode.ANSWERED;
@@ -71,6 +76,7 @@ abstract class Question implements Callable<Integer> {
             printing = prepare(asked);
         }
         printing.print();
+        Logs.tell(asked.title(), asked.model().info(), notInLogs(), console);
         Partial.tell("This answer", asked.model().info(), console);
         return exitCode();
     }

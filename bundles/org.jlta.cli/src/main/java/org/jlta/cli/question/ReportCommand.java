@@ -31,6 +31,11 @@ public final class ReportCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "waits, locks, pools, samples and slow calls";
+    }
+
+    @Override
     Answer answer(Asked asked) {
         return OverviewAnswer.of(asked);
     }

@@ -62,6 +62,11 @@ public final class SlowCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "timed calls and samples";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         if (similar != null && (similar < 1 || similar > 100)) {
             throw Refusal.usage("--similar is " + similar + ", expected is a percentage from 1 to 100");

@@ -38,6 +38,11 @@ public final class TraceCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "waits and samples";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         SlowRequest request = calls.request(asked);
         RecordingModel model = calls.seen(asked, request).model();

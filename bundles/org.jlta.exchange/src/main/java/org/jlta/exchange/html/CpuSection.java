@@ -45,8 +45,8 @@ final class CpuSection implements Section {
     public void body(Page page) throws IOException {
         page.element("p", Wording.duration(lines.stream().mapToLong(CpuLine::totalNanos).sum()) + " of "
                 + Wording.threads(lines.size())
-                + (model.info().agent() == null
-                        ? ", by the rounded loads that Flight Recorder tells without the agent"
+                + (!model.activity().cpu().isExact()
+                        ? ", by the rounded loads that Flight Recorder tells"
                         : ""));
         page.markup("<div class=scroll><table><thead><tr><th class=n>id<th>name<th class=n>CPU<th class=n>of a core"
                 + "</tr></thead><tbody>\n");

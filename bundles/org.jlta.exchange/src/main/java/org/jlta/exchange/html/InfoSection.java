@@ -27,8 +27,9 @@ final class InfoSection {
         entry(page, "JVM", info.jvm());
         entry(page, "Process", info.pid() < 0 ? null : Long.toString(info.pid()));
         entry(page, "Command", info.command());
+        entry(page, "Form", info.log() == null ? null : info.log().label());
         entry(page, "Agent", info.agent() == null
-                ? "none: a recording of another tool"
+                ? info.isWithoutAgent() ? "none: a recording of another tool" : "not told by the log"
                 : info.agent().version() + " " + (info.agent().options() == null ? "" : info.agent().options()));
         entry(page, "Complete", info.complete() ? "yes" : "no");
         entry(page, "End", info.endReason());

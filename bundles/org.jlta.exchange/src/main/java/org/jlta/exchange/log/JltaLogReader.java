@@ -1,121 +1,212 @@
 package org.jlta.exchange.log;
 
-import static org.jlta.exchange.log.LogWords.nanos;
-import static org.jlta.exchange.log.LogWords.number;
-import static org.jlta.exchange.log.LogWords.text;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-import org.jlta.analysis.ContextInfo;
-import org.jlta.analysis.Limits;
-import org.jlta.analysis.Mark;
-import org.jlta.analysis.RecordingInfo;
-import org.jlta.analysis.RecordingInfo.VirtualThreads;
+import org.jlta.analysis.Activity;
+import org.jlta.analysis.CallTable;
+import org.jlta.analysis.CpuTable;
+import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackRows;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
+import org.jlta.analysis.load.InteractionTableBuilder;
 import org.jlta.analysis.load.StackTableBuilder;
+import org.jlta.analysis.load.TableEnd;
 import org.jlta.exchange.text.LineSource;
 
-/** Reads what {@link JltaLog} writes, as a recording that tells of origins and lifetimes and of nothing else. */
+/**
+ * Reads what {@link JltaLog} writes, and the form before it, as a recording. A line that is not as expected is told among the
+ * losses, with its number, and the rest is read; so is a log that was cut off.
+ */
 public final class JltaLogReader {
-    private static final long UNKNOWN = ThreadTable.UNKNOWN_NANOS;
     /** Enough for a name of 100 000 characters, each written as a code. */
     private static final int LONGEST_LINE = 1 << 21;
+    private static final Pattern HEAD = Pattern.compile("\\ufeff?" + JltaLog.HEAD + "(\\d{1,6})\\s*");
 
     private final StackTableBuilder stacks = new StackTableBuilder();
-    private final LogThreads threads = new LogThreads(stacks);
-    private final List<ContextInfo> contexts = new ArrayList<>();
-    private final List<Mark> marks = new ArrayList<>();
-    private final List<String> losses = new ArrayList<>();
-    private List<String> recording;
-    private boolean complete = true;
-    private String endReason;
-    private long lines;
+    private final LogFrames frames = new LogFrames(stacks);
+    private final LogInfo info = new LogInfo();
+    private final LogThreads threads = new LogThreads(frames, info.contexts::size);
+    private final LogActs acts = new LogActs(frames);
+    private final String name;
+    private final int form;
+    private final LogFaults faults;
+    private int chosen = -1;
+    private int all = -1;
+    private boolean done;
 
-    private JltaLogReader() {
+    private JltaLogReader(String name, int form) {
+        this.name = name;
+        this.form = form;
+        faults = new LogFaults(name);
     }
 
     /** Whether a file begins as a JLTA log does. */
     public static boolean fits(Path file) throws IOException {
-        byte[] head = JltaLog.HEAD.getBytes(StandardCharsets.US_ASCII);
         try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(head.length), StandardCharsets.US_ASCII).equals(JltaLog.HEAD);
+            String head = new String(in.readNBytes(JltaLog.HEAD.length() + 16), StandardCharsets.UTF_8);
+            return HEAD.matcher(head).lookingAt();
         }
     }
 
     /**
      * Reads a file.
      *
-     * @throws LogException when a line is not as expected
+     * @throws LogException when it is of a later form, or nothing in it can be read
      */
     public static RecordingModel read(Path file) throws IOException, LogException {
-        JltaLogReader log = new JltaLogReader();
+        String name = String.valueOf(file.getFileName());
         // not Files.newBufferedReader: bytes that are no UTF-8 spoil a name, and stop nothing
         try (Reader in = new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
-            LineSource source = new LineSource(in, LONGEST_LINE);
-            for (String line = source.next(); line != null; line = source.next()) {
-                log.lines++;
-                log.line(line);
+            LineSource lines = new LineSource(in, LONGEST_LINE);
+            JltaLogReader log = new JltaLogReader(name, form(String.valueOf(lines.next()), name));
+            return log.read(lines, endsWithLine(file));
+        }
+    }
+
+    private static int form(String head, String name) throws LogException {
+        Matcher matcher = HEAD.matcher(head);
+        if (!matcher.matches()) {
+            throw new LogException(name + ", line 1: expected is " + JltaLog.HEAD + JltaLog.FORM + ", found '"
+                    + LogWords.shown(head) + "'");
+        }
+        int form = Integer.parseInt(matcher.group(1));
+        if (form < 1 || form > JltaLog.FORM) {
+            throw new LogException(
+                    name + ", line 1: it is a JLTA log of form " + form + ", which a later version of JLTA "
+                            + "wrote; this one reads the forms 1 to " + JltaLog.FORM);
+        }
+        return form;
+    }
+
+    private static boolean endsWithLine(Path file) throws IOException {
+        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+            ByteBuffer last = ByteBuffer.allocate(1);
+            channel.position(Math.max(0, channel.size() - 1)).read(last);
+            return last.get(0) == '\n' || last.get(0) == '\r';
+        }
+    }
+
+    private RecordingModel read(LineSource lines, boolean endsWithLine) throws IOException, LogException {
+        String line = lines.next();
+        while (line != null) {
+            long number = lines.number();
+            String next = lines.next();
+            // the beginning of a time or a number is one too: what is left of a line says nothing
+            if (next == null && form > 1 && !endsWithLine && !line.startsWith(JltaLog.DONE)) {
+                faults.add(number, "expected is the rest of the line, found the end of the file", "it is left out");
+            } else {
+                take(line, number);
             }
-            return log.build();
-        } catch (IllegalArgumentException | DateTimeException e) {
-            throw new LogException(file.getFileName() + ", line " + log.lines + ": " + e.getMessage(), e);
-        } catch (IndexOutOfBoundsException e) {
-            throw new LogException(file.getFileName() + ", line " + log.lines + ": words are missing at its end", e);
+            line = next;
+        }
+        long last = lines.number();
+        threads.end();
+        acts.end();
+        if (!info.isRecordingTold()) {
+            faults.add(last, "expected is a line that begins with recording, found the end of the file",
+                    "what JVM it was and how long it ran is not known");
+        }
+        if (threads.count() == 0 && !faults.isEmpty()) {
+            throw new LogException(faults.first());
+        }
+        return build(form > 1 && !done
+                ? name + ", line " + last + ": expected is a last line that begins with " + JltaLog.DONE
+                        + ", found the end of the file; it was cut off, and what came then is missing"
+                : null);
+    }
+
+    private void take(String text, long number) {
+        if (text.isBlank()) {
+            return;
+        }
+        try {
+            LogLine line = LogLine.of(text);
+            if (text.startsWith(" ") && acts.isInStack()) {
+                acts.takeFrame(line);
+            } else if (text.startsWith(" ")) {
+                threads.take(line);
+            } else {
+                take(line, number);
+            }
+        } catch (IllegalArgumentException e) {
+            boolean block = text.startsWith("thread ");
+            if (block) {
+                threads.passOver();
+            }
+            faults.add(number, e.getMessage(), block ? "the thread is left out" : "the line is left out");
         }
     }
 
-    private void line(String line) {
-        if (lines == 1 || line.isBlank()) {
-            return;
+    private void take(LogLine line, long number) {
+        if (!line.verb().equals("thread")) {
+            threads.end();
         }
-        List<String> words = LogWords.split(line);
-        if (line.startsWith(" ")) {
-            threads.take(words);
-            return;
+        switch (line.verb()) {
+        case "thread" -> {
+            acts.end();
+            if (threads.begin(line)) {
+                faults.add(number, "expected is a thread that was not told before, found " + line.number(1)
+                        + " once more", "it is kept as a thread of its own");
+            }
         }
-        switch (String.valueOf(words.get(0))) {
-        case "recording" -> recording = words;
-        case "end" -> {
-            complete = "complete".equals(words.get(1));
-            endReason = words.get(2);
+        case "threads" -> {
+            chosen = line.integer(1);
+            all = line.integer(2);
         }
-        case "lost" -> losses.add(words.get(1));
-        case "context" -> contexts.add(new ContextInfo(text(words, 1), text(words, 2), (int) number(words.get(3)),
-                nanos(words.get(4), UNKNOWN), nanos(words.get(5), UNKNOWN)));
-        case "mark" -> marks.add(new Mark(nanos(words.get(1), 0), text(words, 2), text(words, 3),
-                "automatic".equals(words.get(4))));
-        case "thread" -> threads.begin(number(words.get(1)), text(words, 2));
-        default -> throw new IllegalArgumentException(
-                "expected is recording, end, lost, context, mark or thread, found '" + words.get(0) + "'");
+        case "stack" -> acts.beginStack(line);
+        case "act" -> acts.take(line);
+        case JltaLog.DONE -> done(line, number);
+        default -> {
+            if (!info.take(line)) {
+                throw new IllegalArgumentException("expected is recording, end, lost, context, mark, thread or another "
+                        + "word of such a log, found '" + LogWords.shown(line.verb()) + "'");
+            }
+        }
         }
     }
 
-    private RecordingModel build() {
-        if (recording == null) {
-            throw new IllegalArgumentException("expected is a line that begins with recording, found the end");
+    private void done(LogLine line, long number) {
+        done = true;
+        expect(number, line.integer(1), threads.count(), "threads");
+        expect(number, line.integer(2), acts.count(), "interactions");
+    }
+
+    private void expect(long number, int expected, int found, String what) {
+        if (expected != found) {
+            faults.add(number, "expected are " + expected + " " + what + ", found are " + found,
+                    "the others are missing");
         }
-        long durationNanos = nanos(recording.get(3), 0);
-        threads.end(contexts.size());
+    }
+
+    /** @param cut null for a log with an end */
+    private RecordingModel build(String cut) {
+        long duration = info.durationNanos(threads.latestNanos());
         StackTable table = stacks.build();
-        ThreadTable built = threads.build(table, durationNanos);
-        Instant start = recording.get(1) == null ? null : Instant.parse(recording.get(1));
-        RecordingInfo info = new RecordingInfo(recording.get(5), recording.get(6), number(recording.get(4)),
-                recording.get(7), start, ZoneId.of(text(recording, 2)), durationNanos, null, built.size(), losses,
-                complete, endReason, threads.hasVirtual() ? VirtualThreads.RECORDED : VirtualThreads.NONE, -1,
-                List.of(), Limits.UNKNOWN);
-        return new RecordingModel(info, built, table, contexts, marks);
+        ThreadTable built = threads.build(
+                new TableEnd(table, new byte[0], info.ownPackage(), duration, false, true, true, false), form);
+        if (chosen >= 0 && all > chosen) {
+            info.losses.add("the log holds " + chosen + " of the recording's " + all + " threads, and no others");
+        }
+        info.losses.addAll(faults.sentences());
+        CpuTable cpu = form == 1 ? LogClocks.ofTotals(built, duration) : threads.cpu(info.isExact());
+        InteractionTable interactions = form == 1
+                ? new InteractionTableBuilder().build(built, duration)
+                : acts.build(built);
+        return new RecordingModel(info.build(form, threads, duration, cut), built, table, info.contexts, info.marks)
+                .withOwnPackage(info.ownPackage()).with(interactions)
+                .with(new Activity(cpu, form == 1 ? CpuTable.EMPTY : threads.loads(), StackRows.EMPTY, StackRows.EMPTY,
+                        CallTable.EMPTY, StackRows.EMPTY));
     }
 }

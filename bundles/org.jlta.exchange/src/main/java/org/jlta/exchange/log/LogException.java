@@ -8,6 +8,10 @@ public final class LogException extends Exception {
     /** What was found in a damaged file may be anything. */
     private static final int LONGEST = 300;
 
+    public LogException(String sentence) {
+        super(PlainText.oneLine(sentence, LONGEST));
+    }
+
     public LogException(String sentence, Throwable cause) {
         super(PlainText.oneLine(sentence, LONGEST), cause);
     }

@@ -2,13 +2,19 @@ package org.jlta.exchange.log;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** How words, texts and times stand in a JLTA log: blanks between them, texts in quotes, times in seconds. */
 final class LogWords {
     /** Stands for what is not known. */
     static final String UNKNOWN = "-";
+    private static final int MOST_SHOWN = 80;
     private static final int NANO_DIGITS = 9;
+    /** Without an exponent, whose digits could be without number. */
+    private static final Pattern SECONDS = Pattern.compile("-?\\d{1,10}(?:\\.\\d{1,9})?");
     private static final int CODE_LENGTH = 4;
 
     private LogWords() {
@@ -24,32 +30,51 @@ final class LogWords {
      * @throws IllegalArgumentException for what is no time, or one of more than nine decimals or 292 years
      */
     static long nanos(String word, long unknown) {
-        try {
-            return word == null ? unknown : new BigDecimal(word).movePointRight(NANO_DIGITS).longValueExact();
-        } catch (ArithmeticException | NumberFormatException e) {
-            throw new IllegalArgumentException("expected are seconds, as 1.500000000, found '" + word + "'", e);
+        if (word == null) {
+            return unknown;
         }
+        try {
+            if (SECONDS.matcher(word).matches()) {
+                return new BigDecimal(word).movePointRight(NANO_DIGITS).longValueExact();
+            }
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(notSeconds(word), e);
+        }
+        throw new IllegalArgumentException(notSeconds(word));
+    }
+
+    private static String notSeconds(String word) {
+        return "expected are seconds, as 1.500000000, found '" + shown(word) + "'";
     }
 
     /** @throws IllegalArgumentException for what is no whole number */
     static long number(String word) {
         try {
-            return Long.parseLong(word);
+            return Long.parseLong(String.valueOf(word));
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("expected is a whole number, found '" + word + "'", e);
+            throw new IllegalArgumentException("expected is a whole number, found '" + shown(word) + "'", e);
         }
     }
 
-    /**
-     * A word that must be known.
-     *
-     * @throws IllegalArgumentException where it is not
-     */
-    static String text(List<String> words, int i) {
-        if (words.get(i) == null) {
-            throw new IllegalArgumentException("expected is a text in quotes, found " + UNKNOWN);
-        }
-        return words.get(i);
+    /** The words of the constants of a type. */
+    static <E extends Enum<E>> List<String> constants(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants()).map(LogWords::word).toList();
+    }
+
+    /** What stands for a constant. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A word of a file for a message: a long one is cut. */
+    static String shown(String word) {
+        String text = word == null ? UNKNOWN : word;
+        return quotedBody(text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text);
+    }
+
+    private static String quotedBody(String text) {
+        String quoted = quoted(text);
+        return quoted.substring(1, quoted.length() - 1);
     }
 
     /** In quotes; what a terminal acts on is written as a backslash, u and four hexadecimal digits. */
@@ -133,7 +158,8 @@ final class LogWords {
         try {
             return Integer.parseUnsignedInt(digits, 16);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("expected are four hexadecimal digits, found '" + digits + "'", e);
+            throw new IllegalArgumentException("expected are four hexadecimal digits, found '" + shown(digits) + "'",
+                    e);
         }
     }
 }

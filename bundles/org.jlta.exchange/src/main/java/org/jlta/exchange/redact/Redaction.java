@@ -56,7 +56,8 @@ public final class Redaction {
                         agent.notes().stream().map(Redaction::sentence).toList(), agent.cost());
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), command(info.command()), info.startTime(),
                 info.zone(), info.durationNanos(), withoutOptions, info.eventCount(), info.losses(), info.complete(),
-                info.endReason(), info.virtual(), info.virtualStarted(), List.of(), info.limits())
+                info.endReason(), info.virtual(), info.virtualStarted(), List.of(), info.limits(),
+                info.log())
                 .withTexts(Redaction::sentence);
     }
 
