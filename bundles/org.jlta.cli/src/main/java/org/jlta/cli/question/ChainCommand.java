@@ -53,6 +53,11 @@ public final class ChainCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "waits";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         RecordingModel model = asked.model();
         int ordinal = thread.ordinal(asked);

@@ -46,6 +46,11 @@ public final class CpuCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "samples, which tell how CPU time is spread between two readings of a clock";
+    }
+
+    @Override
     Answer answer(Asked asked) throws Refusal {
         return by == LabelledThreads.By.THREAD
                 ? of(asked.model(), request(asked), list, output.format())

@@ -43,6 +43,7 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
     RecordingModel load(Map<String, String> environment, AnalysisSettings settings, Progress progress)
             throws RecordingException {
         try {
+            refuseLogsAmongOthers();
             RecordingModel read = isLog() ? log(paths.get(0)) : recording(environment, progress);
             return SettledThreads.of(asOf(read), settings);
         } catch (RecordingException e) {
@@ -59,9 +60,22 @@ record OpenedSource(List<Path> paths, String title, Path temporary, boolean live
                 : RecordingLoader.load(paths, progress);
     }
 
+    private void refuseLogsAmongOthers() throws RecordingException {
+        for (Path path : paths) {
+            if (paths.size() > 1 && isLog(path)) {
+                throw new RecordingException(Kind.MIXED, path, path.getFileName()
+                        + " is a JLTA log, which is a source alone: name it without the others", null);
+            }
+        }
+    }
+
     private boolean isLog() {
+        return paths.size() == 1 && isLog(paths.get(0));
+    }
+
+    private static boolean isLog(Path path) {
         try {
-            return paths.size() == 1 && Files.isRegularFile(paths.get(0)) && JltaLogReader.fits(paths.get(0));
+            return Files.isRegularFile(path) && JltaLogReader.fits(path);
         } catch (IOException e) {
             // the loader of recordings says what is wrong with it
             return false;

@@ -48,17 +48,35 @@ final class SavedSnapshots {
                     name + " is a file of JLTA without snapshots of threads; expected is one that jlta dump "
                             + "-o FILE.xmi wrote.");
         }
-        faults.forEach(fault -> snapshots.get(snapshots.size() - 1).getProblems().add(problem(fault)));
+        ThreadSnapshot last = snapshots.get(snapshots.size() - 1);
+        complete(last, name);
+        String source = last.getSource().getName();
+        faults.forEach(fault -> last.getProblems().add(problem(fault, name, source)));
         for (ThreadSnapshot snapshot : snapshots) {
+            complete(snapshot, name);
             sink.accept(snapshot);
         }
     }
 
-    private static Problem problem(ModelFault fault) {
+    /** Both are there in what JLTA saves; another program may leave them out. */
+    private static void complete(ThreadSnapshot snapshot, String name) {
+        if (snapshot.getJvm() == null) {
+            snapshot.setJvm(ThreadsFactory.eINSTANCE.createJvm());
+        }
+        if (snapshot.getSource() == null) {
+            snapshot.setSource(ThreadsFactory.eINSTANCE.createSnapshotSource());
+            snapshot.getSource().setName(name);
+        }
+    }
+
+    /** A snapshot is told by the name of what it was made from, whose lines these are not. */
+    private static Problem problem(ModelFault fault, String name, String source) {
         Problem problem = ThreadsFactory.eINSTANCE.createProblem();
-        problem.setLine(fault.line());
+        boolean same = name.equals(source);
+        problem.setLine(same ? fault.line() : -1);
         problem.setExpected(fault.expected());
-        problem.setFound(fault.found());
+        problem.setFound(fault.found()
+                + (same ? "" : " (" + name + (fault.line() < 0 ? "" : ", line " + fault.line()) + ")"));
         return problem;
     }
 }

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +56,8 @@ public final class JltaLogReader {
     /** Whether a file begins as a JLTA log does. */
     public static boolean fits(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            String head = new String(in.readNBytes(JltaLog.HEAD.length() + 16), StandardCharsets.UTF_8);
+            byte[] bytes = in.readNBytes(2 * (JltaLog.HEAD.length() + 8));
+            String head = new String(bytes, charset(bytes));
             return HEAD.matcher(head).lookingAt();
         }
     }
@@ -68,11 +70,28 @@ public final class JltaLogReader {
     public static RecordingModel read(Path file) throws IOException, LogException {
         String name = String.valueOf(file.getFileName());
         // not Files.newBufferedReader: bytes that are no UTF-8 spoil a name, and stop nothing
-        try (Reader in = new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
+        try (InputStream bytes = Files.newInputStream(file);
+                Reader in = new InputStreamReader(bytes, charset(file))) {
             LineSource lines = new LineSource(in, LONGEST_LINE);
             JltaLogReader log = new JltaLogReader(name, form(String.valueOf(lines.next()), name));
             return log.read(lines, endsWithLine(file));
         }
+    }
+
+    private static Charset charset(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return charset(in.readNBytes(2));
+        }
+    }
+
+    /** UTF-8, as it is written; editors and shells make UTF-16 with a mark of it. */
+    private static Charset charset(byte[] head) {
+        int mark = head.length < 2 ? 0 : (head[0] & 0xFF) << 8 | head[1] & 0xFF;
+        return switch (mark) {
+        case 0xFEFF -> StandardCharsets.UTF_16BE;
+        case 0xFFFE -> StandardCharsets.UTF_16LE;
+        default -> StandardCharsets.UTF_8;
+        };
     }
 
     private static int form(String head, String name) throws LogException {
@@ -92,9 +111,11 @@ public final class JltaLogReader {
 
     private static boolean endsWithLine(Path file) throws IOException {
         try (SeekableByteChannel channel = Files.newByteChannel(file)) {
-            ByteBuffer last = ByteBuffer.allocate(1);
-            channel.position(Math.max(0, channel.size() - 1)).read(last);
-            return last.get(0) == '\n' || last.get(0) == '\r';
+            ByteBuffer last = ByteBuffer.allocate(2);
+            channel.position(Math.max(0, channel.size() - 2)).read(last);
+            // of UTF-16 the last byte but one, or the last
+            byte one = last.get(0) > 0 && last.get(1) == 0 ? last.get(0) : last.get(1);
+            return one == '\n' || one == '\r';
         }
     }
 
@@ -104,9 +125,7 @@ public final class JltaLogReader {
             long number = lines.number();
             String next = lines.next();
             // the beginning of a time or a number is one too: what is left of a line says nothing
-            if (next == null && form > 1 && !endsWithLine && !line.startsWith(JltaLog.DONE)) {
-                faults.add(number, "expected is the rest of the line, found the end of the file", "it is left out");
-            } else {
+            if (next != null || form == 1 || endsWithLine || line.startsWith(JltaLog.DONE)) {
                 take(line, number);
             }
             line = next;

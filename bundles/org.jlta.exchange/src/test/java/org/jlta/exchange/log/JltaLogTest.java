@@ -51,6 +51,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JltaLogTest {
     private static final long SECOND = 1_000_000_000;
@@ -223,6 +224,17 @@ class JltaLogTest {
         CpuRequest request = new CpuRequest(ThreadSet.all(read.threads()), 0, 10 * SECOND, 5 * SECOND);
         assertArrayEquals(new long[]{SECOND, SECOND, 0}, CpuLines.of(read, request).get(0).stepNanos());
         assertEquals(InteractionAction.START, read.interactions().action(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+    void aMarkBeforeTheTextAndOtherEndsOfLinesChangeNothing(String charset) throws Exception {
+        String text = "\ufeff" + log(model()).replace("\n", "\r\n");
+        Path file = Files.write(folder.resolve("threads.log"), text.getBytes(charset));
+
+        assertTrue(JltaLogReader.fits(file));
+        assertEquals(log(model()), log(JltaLogReader.read(file)));
+        assertFalse(JltaLogReader.read(file).info().endReason().contains("cut off"));
     }
 
     @Test
