@@ -34,6 +34,11 @@ public final class ContextsCommand extends Question {
     }
 
     @Override
+    String notInLogs() {
+        return "facts of what keeps contexts in memory";
+    }
+
+    @Override
     Answer answer(Asked asked) {
         return of(asked, list, output.format());
     }
