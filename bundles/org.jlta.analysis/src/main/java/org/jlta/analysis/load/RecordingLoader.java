@@ -25,8 +25,9 @@ public final class RecordingLoader {
     private final Thread owner = Thread.currentThread();
     private int fileCount;
     private int filesDone;
-    /** The chunk that is waited for or taken. */
+    /** The chunk that is waited for or taken; null between two files. */
     private ChunkEvents current;
+    private double reported;
     /** Of constants of the file, to be told behind its last event. */
     private FormatException damage;
     private boolean fileFailed;
@@ -101,6 +102,7 @@ public final class RecordingLoader {
             fileFailed = false;
             damage = null;
             filesDone++;
+            current = null;
             queue.close(entry);
         }
     }
@@ -122,11 +124,13 @@ public final class RecordingLoader {
         return stopped;
     }
 
+    /** Never less than before, wherever the reader stands: constants lie behind the events that need them. */
     private void report() {
         if (progress.isCancelled()) {
             throw new CancellationException();
         }
         double ofFile = current == null ? 0 : Math.min(MOST, current.fraction());
-        progress.done((filesDone + ofFile) / fileCount);
+        reported = Math.max(reported, (filesDone + ofFile) / fileCount);
+        progress.done(reported);
     }
 }

@@ -129,6 +129,24 @@ class ManyChunksTest {
     }
 
     @Test
+    void progressNeverRunsBackwards() throws Exception {
+        List<Path> files = chunksOf(record(chunk -> commitChunk(chunk, "STATE_RUNNABLE")));
+        List<Double> told = new ArrayList<>();
+
+        RecordingLoader.load(files, new Progress() {
+            @Override
+            public void done(double fraction) {
+                told.add(fraction);
+            }
+        });
+
+        assertEquals(CHUNKS, files.size());
+        assertTrue(told.size() > CHUNKS, told.toString());
+        assertEquals(told.stream().sorted().toList(), told);
+        assertTrue(told.get(0) >= 0 && told.get(told.size() - 1) <= 1, told.toString());
+    }
+
+    @Test
     void joinsWhatChunksTellInTheirOrder() throws Exception {
         Path file = record(chunk -> commitChunk(chunk, "STATE_RUNNABLE"));
 
