@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 
@@ -20,6 +21,7 @@ import org.jlta.analysis.interactions.InteractionGraph;
 import org.jlta.analysis.interactions.InteractionRequest;
 import org.jlta.analysis.interactions.Interactions;
 import org.jlta.ui.format.Amounts;
+import org.jlta.ui.format.MethodWords;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.format.ThreadWords;
@@ -30,6 +32,10 @@ import org.jlta.ui.table.RowQuestion;
 
 /** How often and with which delay threads acted on others; what a thread does to itself is left out. */
 final class SumQuestion implements RowQuestion<SumQuestion.Row> {
+    private static final int SIDE_WIDTH = 240;
+    /** Between what threads are called and what made them. */
+    private static final String ORIGIN = ", ";
+
     private final By by;
 
     /** What is one row: threads of one origin, or single threads. */
@@ -77,9 +83,9 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
 
     @Override
     public List<RowColumn<Row>> columns(RecordingModel model) {
-        return List.of(RowColumn.text(InteractionMessages.actor_label, 240, row -> row.actor().words()),
+        return List.of(side(InteractionMessages.actor_label, row -> row.actor().words()),
                 RowColumn.text(InteractionMessages.action_label, 90, row -> row.edge().action().word()),
-                RowColumn.text(InteractionMessages.target_label, 240, row -> row.target().words()),
+                side(InteractionMessages.target_label, row -> row.target().words()),
                 RowColumn.count(InteractionMessages.count_label, of(InteractionEdge::count)),
                 RowColumn.count(InteractionMessages.certain_label, of(InteractionEdge::certain)),
                 RowColumn.count(InteractionMessages.woken_label, of(InteractionEdge::woken)),
@@ -87,6 +93,19 @@ final class SumQuestion implements RowQuestion<SumQuestion.Row> {
                 RowColumn.duration(InteractionMessages.longestDelay_label, of(InteractionEdge::longestDelay)),
                 RowColumn.duration(InteractionMessages.active_label, of(InteractionEdge::activeNanos)),
                 RowColumn.duration(InteractionMessages.blocked_label, of(InteractionEdge::durationNanos)));
+    }
+
+    /** One of both; the origin of several threads is shown without its package. */
+    private RowColumn<Row> side(String label, Function<Row, String> words) {
+        RowColumn<Row> column = RowColumn.text(label, SIDE_WIDTH, words);
+        return by == By.THREAD ? column : column.shownAs(SumQuestion::inShort);
+    }
+
+    private static String inShort(String words) {
+        int origin = words.lastIndexOf(ORIGIN) + ORIGIN.length();
+        return origin < ORIGIN.length()
+                ? words
+                : words.substring(0, origin) + MethodWords.withoutPackages(words.substring(origin));
     }
 
     private static ToLongFunction<Row> of(ToLongFunction<InteractionEdge> amount) {

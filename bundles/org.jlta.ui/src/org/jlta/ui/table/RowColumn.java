@@ -36,9 +36,12 @@ public record RowColumn<R>(String label, int width, boolean right, Function<R, S
 
     /** Methods with their classes, sorted by their whole names, shown without packages. */
     public static <R> RowColumn<R> method(String label, int width, Function<R, String> signature) {
-        RowColumn<R> column = text(label, width, signature);
-        return new RowColumn<>(label, width, false, column.text, MethodWords::withoutPackages, column.order,
-                column.filled);
+        return RowColumn.<R>text(label, width, signature).shownAs(MethodWords::withoutPackages);
+    }
+
+    /** The same column, its texts shown in short. */
+    public RowColumn<R> shownAs(UnaryOperator<String> inShort) {
+        return new RowColumn<>(label, width, right, text, inShort, order, filled);
     }
 
     /** Words, sorted as a person would. */

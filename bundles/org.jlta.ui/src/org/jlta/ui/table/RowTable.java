@@ -1,8 +1,6 @@
 package org.jlta.ui.table;
 
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -19,54 +17,29 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.jlta.ui.internal.Messages;
-import org.jlta.ui.view.AnswerJob;
 import org.jlta.ui.format.ClipboardText;
 
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
-    private static final int LOOKED_AT = 2_000;
-    /** To sort more takes too long for the UI thread. */
-    private static final int SORTED_AT_ONCE = 1_000;
     /** GTK takes a millisecond to mark a row. */
     private static final int MOST_MARKED = 200;
-    private static final int UNSORTED = -1;
 
     private final Table table;
     private final TableSizing sizing;
+    private final RowColumns<R> columns;
+    private final RowOrder<R> order;
     private final Consumer<List<R>> listener;
     private final MenuManager menu = new MenuManager();
     private Runnable shownListener = () -> {
     };
     /** In their first order. */
-    private Answer<R> given;
+    private RowAnswer<R> given;
     /** Those in sight, sorted. */
-    private Answer<R> shown;
-    private int sortedBy = UNSORTED;
-    private boolean descending;
-    private AnswerJob<List<R>> sorting;
+    private RowAnswer<R> shown;
     /** What is to be in sight once there are as many rows as wanted, null for what is there. */
     private Sight sight;
-
-    /**
-     * Rows with what is to know of them.
-     *
-     * @param keys what tells a row from the others, also among rows of a later answer
-     */
-    private record Answer<R>(List<RowColumn<R>> columns, List<R> rows, Function<R, Object> keys) {
-
-        Answer<R> with(List<R> sorted) {
-            return new Answer<>(columns, sorted, keys);
-        }
-
-        /** Indices of the rows with those keys. */
-        int[] find(Set<Object> wanted) {
-            return IntStream.range(0, wanted.isEmpty() ? 0 : rows.size())
-                    .filter(row -> wanted.contains(keys.apply(rows.get(row)))).toArray();
-        }
-    }
 
     /**
      * Rows by their numbers.
@@ -80,18 +53,13 @@ public final class RowTable<R> {
     /** @param listener the person chose rows */
     public RowTable(Composite parent, List<RowColumn<R>> columns, Consumer<List<R>> listener) {
         this.listener = listener;
-        given = new Answer<>(List.copyOf(columns), List.of(), row -> row);
+        given = new RowAnswer<>(columns, List.of(), row -> row);
         shown = given;
         table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
         sizing = new TableSizing(table, this::sized);
         table.setHeaderVisible(true);
-        for (int i = 0; i < columns.size(); i++) {
-            add(i);
-        }
-        // the platform gives what is left of the width to the last column, which would tear numbers away
-        TableColumn rest = new TableColumn(table, SWT.NONE);
-        rest.setResizable(false);
-        rest.setWidth(1); // one of no width would not be there
+        order = new RowOrder<>(table);
+        this.columns = new RowColumns<>(table, columns, this::sortBy);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.Selection, event -> {
             sight = null;
@@ -126,8 +94,8 @@ public final class RowTable<R> {
      * @param keys    what tells a row from the others
      */
     public void show(List<RowColumn<R>> columns, List<R> newRows, Function<R, Object> keys) {
-        given = new Answer<>(List.copyOf(columns), List.copyOf(newRows), keys);
-        fold();
+        given = new RowAnswer<>(columns, List.copyOf(newRows), keys);
+        this.columns.show(given);
         sort(false);
     }
 
@@ -139,21 +107,9 @@ public final class RowTable<R> {
      * @param keys    what tells a row from the others
      */
     public void replace(List<RowColumn<R>> columns, List<R> newRows, Function<R, Object> keys) {
-        given = new Answer<>(List.copyOf(columns), List.copyOf(newRows), keys);
-        fold();
+        given = new RowAnswer<>(columns, List.copyOf(newRows), keys);
+        this.columns.replace(given);
         sort(true);
-    }
-
-    private void fold() {
-        List<R> looked = given.rows().subList(0, Math.min(LOOKED_AT, given.rows().size()));
-        for (int i = 0; i < given.columns().size(); i++) {
-            boolean filled = looked.stream().anyMatch(given.columns().get(i).filled());
-            TableColumn column = table.getColumn(i);
-            if (filled != column.getWidth() > 0) {
-                column.setResizable(filled);
-                column.setWidth(filled ? width(given.columns().get(i)) : 0);
-            }
-        }
     }
 
     /** In the order that is shown. */
@@ -211,7 +167,7 @@ public final class RowTable<R> {
 
     /** Whether the rows in sight are still those of before, since the new ones are being sorted. */
     public boolean isSorting() {
-        return sorting != null;
+        return order.isWorking();
     }
 
     /** @param told other rows are shown, or the same ones in another order */
@@ -221,32 +177,7 @@ public final class RowTable<R> {
 
     /** The texts of the rows that are in sight now, in the columns that are, for any thread. */
     public FindBar.Lines lines() {
-        Answer<R> now = shown;
-        List<Integer> visible = visibleColumns();
-        return new FindBar.Lines() {
-            @Override
-            public int size() {
-                return now.rows().size();
-            }
-
-            @Override
-            public String text(int row) {
-                return visible.stream().map(i -> searched(now.columns().get(i), now.rows().get(row)))
-                        .collect(Collectors.joining("\n"));
-            }
-
-            @Override
-            public Object rows() {
-                return now.rows();
-            }
-        };
-    }
-
-    /** All of the text, and how it is shown where that is in short. */
-    private static <R> String searched(RowColumn<R> column, R row) {
-        String text = column.text().apply(row);
-        String inShort = column.shown().apply(text);
-        return inShort.equals(text) ? text : text + "\n" + inShort;
+        return new RowTexts<>(shown, columns.visible());
     }
 
     /** The first row that is chosen, -1 for none. */
@@ -254,27 +185,10 @@ public final class RowTable<R> {
         return table.getSelectionCount() == 0 ? -1 : table.getSelectionIndex();
     }
 
-    private List<Integer> visibleColumns() {
-        List<Integer> visible = new ArrayList<>();
-        for (int i : table.getColumnOrder()) {
-            if (i < shown.columns().size() && table.getColumn(i).getWidth() > 0) {
-                visible.add(i);
-            }
-        }
-        return visible;
-    }
-
     /** Copies the chosen rows as they are shown, all of them when none is chosen. */
     public void copy(CopyForm form) {
-        List<RowColumn<R>> columns = shown.columns();
-        List<Integer> visible = visibleColumns();
         List<R> copied = chosen().isEmpty() ? shown.rows() : chosen();
-        StringBuilder text = new StringBuilder(form.head(visible.stream()
-                .map(i -> new CopyForm.Head(columns.get(i).label(), columns.get(i).right())).toList()));
-        for (R row : copied) {
-            text.append(form.line(visible.stream().map(i -> columns.get(i).text().apply(row)).toList()));
-        }
-        ClipboardText.set(table.getDisplay(), text.toString());
+        ClipboardText.set(table.getDisplay(), new RowTexts<>(shown, columns.visible()).copy(copied, form));
     }
 
     private Action copyAction(String label, CopyForm form) {
@@ -286,59 +200,17 @@ public final class RowTable<R> {
         };
     }
 
-    private void add(int at) {
-        RowColumn<R> column = given.columns().get(at);
-        TableColumn widget = new TableColumn(table, column.right() ? SWT.RIGHT : SWT.LEFT);
-        widget.setText(column.label());
-        widget.setWidth(width(column));
-        widget.setMoveable(true);
-        widget.addListener(SWT.Selection, event -> sortBy(at));
-    }
-
-    private int width(RowColumn<R> column) {
-        return HeadWidths.atLeast(column.width(), column.label(), table);
-    }
-
     private void sortBy(int column) {
-        descending = column == sortedBy ? !descending : given.columns().get(column).right();
-        sortedBy = column;
-        table.setSortColumn(table.getColumn(column));
-        table.setSortDirection(descending ? SWT.DOWN : SWT.UP);
+        order.choose(column, given.columns().get(column));
         sort(false);
     }
 
-    /** Many rows are sorted outside of the UI thread; those of before stay in sight meanwhile. */
+    /** Where that takes long, the rows of before stay in sight meanwhile. */
     private void sort(boolean staysPut) {
-        if (sorting != null) {
-            sorting.cancel();
-            sorting = null;
-        }
-        Answer<R> answer = given;
-        if (sortedBy == UNSORTED) {
-            showSorted(answer, staysPut);
-            return;
-        }
-        List<R> sorted = new ArrayList<>(answer.rows());
-        Comparator<R> ascending = answer.columns().get(sortedBy).order();
-        Comparator<R> order = descending ? ascending.reversed() : ascending;
-        if (sorted.size() <= SORTED_AT_ONCE) {
-            sorted.sort(order);
-            showSorted(answer.with(sorted), staysPut);
-            return;
-        }
-        sorting = new AnswerJob<>(Messages.sort_task, progress -> {
-            sorted.sort(order);
-            return sorted;
-        }, table.getDisplay(), (source, done) -> {
-            if (source == sorting && !table.isDisposed()) {
-                sorting = null;
-                showSorted(answer.with(done), staysPut);
-            }
-        });
-        sorting.schedule();
+        order.sort(given, sorted -> showSorted(sorted, staysPut));
     }
 
-    private void showSorted(Answer<R> sorted, boolean staysPut) {
+    private void showSorted(RowAnswer<R> sorted, boolean staysPut) {
         sight = staysPut ? sightIn(sorted) : null;
         shown = sorted;
         table.setRedraw(false);
@@ -354,7 +226,7 @@ public final class RowTable<R> {
     }
 
     /** Where what is chosen and in sight now lies in the next rows. */
-    private Sight sightIn(Answer<R> next) {
+    private Sight sightIn(RowAnswer<R> next) {
         int top = sight == null ? table.getTopIndex() : sight.top();
         Set<Object> chosen = IntStream.of(chosenRows()).limit(MOST_MARKED)
                 .mapToObj(row -> shown.keys().apply(shown.rows().get(row))).collect(Collectors.toSet());
@@ -401,7 +273,7 @@ public final class RowTable<R> {
         if (event.index >= 0 && event.index < shown.rows().size()) {
             TableItem item = (TableItem) event.item;
             for (int i = 0; i < shown.columns().size(); i++) {
-                if (table.getColumn(i).getWidth() > 0) {
+                if (columns.isVisible(i)) {
                     RowColumn<R> column = shown.columns().get(i);
                     item.setText(i, column.shown().apply(column.text().apply(shown.rows().get(event.index))));
                 }

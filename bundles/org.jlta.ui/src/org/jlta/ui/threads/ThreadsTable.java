@@ -68,8 +68,7 @@ final class ThreadsTable {
         for (ThreadColumn column : ThreadColumns.ALL) {
             add(column);
         }
-        // the platform gives what is left of the width to the last column, which would tear numbers away
-        new TableColumn(table, SWT.NONE).setResizable(false);
+        HeadWidths.addRest(table);
         table.setSortColumn(table.getColumn(0));
         table.setSortDirection(SWT.UP);
         table.addListener(SWT.SetData, this::fill);
