@@ -12,11 +12,8 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
-import org.jlta.analysis.life.LifeStates;
 import org.jlta.core.Session;
 import org.jlta.ui.charts.timeline.Timeline;
-import org.jlta.ui.charts.timeline.TimelineArrow;
-import org.jlta.ui.charts.timeline.TimelineListener;
 import org.jlta.ui.charts.timeline.TimelineMark;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.VisibleText;
@@ -25,7 +22,6 @@ import org.jlta.ui.notes.Notebooks;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ThreadFilter;
-import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
@@ -35,8 +31,6 @@ public final class LifetimesView extends AnalysisView {
     public static final String ID = "org.jlta.ui.view.lifetimes";
     /** With more lanes the groups are folded at first: their densities tell more than the first screen of lanes. */
     private static final int FOLD_ABOVE = 60;
-    /** With more chosen threads no arrow could be followed. */
-    private static final int MOST_WITH_ARROWS = 50;
 
     private final LifetimesSettings settings = new LifetimesSettings(this::settingsChanged, this::arrowsChanged,
             this::prepare, this::prepare);
@@ -45,8 +39,8 @@ public final class LifetimesView extends AnalysisView {
     private LifetimesActions actions;
     private AnswerJob<LifetimesModel> job;
     private LifetimesModel shown;
-    /** Null for none. */
-    private LaneStates states;
+    private ShownStates states;
+    private ChosenArrows arrows;
     private RecordingModel listedModel;
     private ThreadSet listed;
     /** That of what is shown. */
@@ -54,7 +48,6 @@ public final class LifetimesView extends AnalysisView {
     /** The choice whose lane was brought into sight. */
     private int revealed = -1;
     private boolean folds = true;
-    private AnswerJob<List<TimelineArrow>> arrowsJob;
 
     @Override
     public void init(IViewSite site, IMemento memento) throws PartInitException {
@@ -73,7 +66,9 @@ public final class LifetimesView extends AnalysisView {
         timeline = new Timeline(parent, ChartLook.palette(), LifetimesLook.styles());
         timeline.setAccessibleName(LifetimesMessages.access_label);
         timeline.setRowHeight(settings.rowHeight());
-        timeline.addTimelineListener(new Choices());
+        timeline.addTimelineListener(new LifetimesChoices(selection(), settings, () -> shown, this));
+        states = new ShownStates(timeline.getDisplay(), this::filled);
+        arrows = new ChosenArrows(timeline);
         actions = new LifetimesActions(timeline, settings);
         actions.contribute(getViewSite());
         ChartLook.follow(timeline, () -> timeline.setPalette(ChartLook.palette(), LifetimesLook.styles()));
@@ -81,7 +76,7 @@ public final class LifetimesView extends AnalysisView {
         parent.addDisposeListener(event -> {
             Notebooks.shared().removeListener(noteListener);
             cancel();
-            closeStates();
+            states.close();
         });
     }
 
@@ -118,7 +113,7 @@ public final class LifetimesView extends AnalysisView {
     @Override
     protected void clear() {
         cancel();
-        closeStates();
+        states.close();
         listed = null;
         listedModel = null;
         shown = null;
@@ -157,6 +152,12 @@ public final class LifetimesView extends AnalysisView {
         prepare();
     }
 
+    /** The person chose lanes, which the other views know of by now. */
+    void chosen() {
+        revealed = selection().choices();
+        arrowsChanged();
+    }
+
     private void arrowsChanged() {
         if (shown != null && shown.recording() == selection().model()) {
             showArrows();
@@ -168,7 +169,7 @@ public final class LifetimesView extends AnalysisView {
         if (listed != null && selection().model() != null) {
             LifetimesRequest request = new LifetimesRequest(selection().model(), listed, settings.grouping(),
                     settings.order(), settings.moves(),
-                    settings.hasStates() ? states(selection().model()) : null,
+                    settings.hasStates() ? states.of(selection().session(), selection().model()) : null,
                     shown != null && shown.recording() == selection().model() ? shown.wakers() : null);
             job = new AnswerJob<>(LifetimesMessages.prepare_task, request::prepare, timeline.getDisplay(),
                     this::prepared);
@@ -177,28 +178,9 @@ public final class LifetimesView extends AnalysisView {
         }
     }
 
-    /** Null where the recording tells nothing of what threads did. */
-    private LaneStates states(RecordingModel model) {
-        if (states == null || states.model() != model) {
-            LaneStates before = session == selection().session() ? states : null;
-            closeStates();
-            states = LifeStates.areTold(model)
-                    ? new LaneStates(model, timeline.getDisplay(), () -> filled(model), before)
-                    : null;
-        }
-        return states;
-    }
-
     private void filled(RecordingModel model) {
         if (!timeline.isDisposed() && shown != null && shown.recording() == model) {
             timeline.modelFilled();
-        }
-    }
-
-    private void closeStates() {
-        if (states != null) {
-            states.close();
-            states = null;
         }
     }
 
@@ -264,28 +246,12 @@ public final class LifetimesView extends AnalysisView {
         showArrows();
     }
 
-    /** Who acted on the chosen threads, and on whom they did, where that can still be told apart. */
     private void showArrows() {
-        if (arrowsJob != null) {
-            arrowsJob.cancel();
-            arrowsJob = null;
+        if (settings.hasArrows()) {
+            arrows.show(selection().model(), shown, selection().selection().threads());
+        } else {
+            arrows.showNone();
         }
-        ThreadSet chosen = selection().selection().threads();
-        if (!settings.hasArrows() || chosen.isEmpty() || chosen.size() > MOST_WITH_ARROWS) {
-            timeline.setArrows(List.of());
-            return;
-        }
-        LifetimesModel lanes = shown;
-        RecordingModel model = selection().model();
-        arrowsJob = new AnswerJob<>(LifetimesMessages.arrows_task, progress -> LaneArrows.of(model, lanes, chosen),
-                timeline.getDisplay(), (source, arrows) -> {
-                    if (source == arrowsJob && !timeline.isDisposed()) {
-                        arrowsJob = null;
-                        timeline.setArrows(arrows);
-                    }
-                });
-        arrowsJob.setSystem(true);
-        arrowsJob.schedule();
     }
 
     private void showTime() {
@@ -302,43 +268,6 @@ public final class LifetimesView extends AnalysisView {
             job.cancel();
             job = null;
         }
-        if (arrowsJob != null) {
-            arrowsJob.cancel();
-            arrowsJob = null;
-        }
-    }
-
-    /** Tells the other views what is chosen here. */
-    private final class Choices implements TimelineListener {
-        @Override
-        public void lanesSelected(BitSet lanes) {
-            if (shown != null) {
-                ThreadSelection chosen = new ThreadSelection(shown.threadsOf(lanes), null, LifetimesView.this);
-                RecordingModel now = selection().model();
-                selection().select(
-                        shown.recording() == now ? chosen : chosen.in(now, shown.recording()));
-                revealed = selection().choices();
-                arrowsChanged();
-            }
-        }
-
-        @Override
-        public void laneMoved(int lane, int behind) {
-            if (shown != null) {
-                settings.setMoves(settings.moves().with(shown.recording(), shown.ordinal(lane),
-                        behind < 0 ? -1 : shown.ordinal(behind)));
-            }
-        }
-
-        @Override
-        public void rangeSelected(org.jlta.ui.charts.TimeRange range) {
-            boolean none = range == null || range.durationNanos() == 0;
-            selection().setRange(none ? null : new TimeRange(range.startNanos(), range.endNanos()));
-        }
-
-        @Override
-        public void momentSelected(long nanos) {
-            selection().setMoment(nanos == Timeline.NO_MOMENT ? AnalysisSelection.NO_MOMENT : Math.max(0, nanos));
-        }
+        arrows.cancel();
     }
 }
