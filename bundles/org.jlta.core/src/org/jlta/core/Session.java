@@ -1,7 +1,10 @@
 package org.jlta.core;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.stream.Collectors;
 
 import org.jlta.analysis.RecordingModel;
@@ -53,6 +56,9 @@ public final class Session {
     /** What was read last while it grew, null where that was nothing. */
     private volatile RecordingModel growing;
     private volatile Content content = Content.loading(0);
+    /** All that were shown and are still in use: a view can be at work with one while the next is there. */
+    private final Set<RecordingModel> models = Collections
+            .synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     Session(List<Path> sources) {
         this.program = null;
@@ -114,6 +120,11 @@ public final class Session {
         return content.model();
     }
 
+    /** Whether that is the recording as it is shown, or as it was before it was read again. */
+    public boolean hasShown(RecordingModel model) {
+        return models.contains(model);
+    }
+
     /** Why reading failed, in one sentence; null unless {@link State#FAILED}. */
     public String failure() {
         return content.failure();
@@ -138,6 +149,9 @@ public final class Session {
     }
 
     void become(Content next) {
+        if (next.model() != null) {
+            models.add(next.model());
+        }
         content = next;
     }
 

@@ -9,6 +9,7 @@ import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.Mark;
 import org.jlta.model.threads.Note;
 import org.jlta.model.threads.Notebook;
+import org.jlta.model.threads.SavedFilter;
 
 /**
  * A change of a notebook. It is made to what the file holds at that moment, so that nothing is lost that another window wrote
@@ -77,6 +78,21 @@ public interface NotebookChange {
                 notebook.getMarks().remove(at);
             }
         };
+    }
+
+    /** Keeps a filter, instead of one that had its name before. */
+    static NotebookChange save(SavedFilter filter) {
+        SavedFilter kept = ModelFiles.copy(filter);
+        return notebook -> {
+            remove(kept).apply(notebook);
+            notebook.getFilters().add(ModelFiles.copy(kept));
+        };
+    }
+
+    /** Forgets the filter of that name. */
+    static NotebookChange remove(SavedFilter filter) {
+        String name = filter.getName();
+        return notebook -> notebook.getFilters().removeIf(kept -> name.equals(kept.getName()));
     }
 
     private static void insert(List<Mark> marks, Mark mark) {

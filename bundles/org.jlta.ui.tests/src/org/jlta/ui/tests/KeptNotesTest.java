@@ -4,12 +4,14 @@ import static org.jlta.ui.tests.NoteSteps.notes;
 import static org.jlta.ui.tests.NoteSteps.untilSaved;
 import static org.jlta.ui.tests.NoteSteps.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Link;
 import org.jlta.core.Session;
@@ -25,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is kept of a recording when its file is damaged, copied or just growing; and marks. */
 class KeptNotesTest {
+    private static final String UNSAVED = "Not Saved";
+
     @TempDir
     private Path folder;
     private NoteSteps steps;
@@ -133,6 +137,8 @@ class KeptNotesTest {
             Files.move(own, aside);
         }
         Files.createFile(own);
+        boolean automated = ErrorDialog.AUTOMATED_MODE;
+        ErrorDialog.AUTOMATED_MODE = false; // in which nothing is told to anybody
         try {
             steps.closeSessions();
             session = steps.read(file);
@@ -140,8 +146,15 @@ class KeptNotesTest {
 
             Ui.until("it is told", () -> list.told().contains("Not saved"));
             assertEquals(List.of("Thread short-3: ends too early"), steps.listed());
+            assertFalse(list.told().contains("Exception"), list.told());
+            Ui.until("it is told where the person is", () -> NoteSteps.hasDialog(UNSAVED));
             assertTrue(Ui.shot("notes-unsaved").length() > 0);
+            NoteSteps.dialog(UNSAVED).close();
+            steps.note("short-5", "another");
+            untilSaved(session);
+            assertFalse(NoteSteps.hasDialog(UNSAVED), "it is told once");
         } finally {
+            ErrorDialog.AUTOMATED_MODE = automated;
             Files.delete(own);
             if (Files.exists(aside)) {
                 Files.move(aside, own);

@@ -94,6 +94,10 @@ final class NoteSteps {
                 .filter(shell -> shell != window && shell.getParent() == window && shell.isVisible());
     }
 
+    static boolean hasDialog(String title) {
+        return dialogs().anyMatch(shell -> shell.getText().equals(title));
+    }
+
     /** The dialog with that title, which does not wait. */
     static Shell dialog(String title) {
         return dialogs().filter(shell -> shell.getText().equals(title)).findFirst()

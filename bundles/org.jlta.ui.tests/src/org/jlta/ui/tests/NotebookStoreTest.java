@@ -24,6 +24,7 @@ import org.jlta.core.notes.RecordingPlace;
 import org.jlta.model.threads.Mark;
 import org.jlta.model.threads.Note;
 import org.jlta.model.threads.RecordingIdentity;
+import org.jlta.model.threads.SavedFilter;
 import org.jlta.model.threads.ThreadsFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,28 @@ class NotebookStoreTest {
         assertEquals(List.of(), notes.textsOf(recording));
         assertEquals(List.of("pay.jfr"), filesIn(recording.getParent()), "without notes there is no file");
         assertEquals(List.of(), filesIn(notes.config().resolve("notebooks")));
+    }
+
+    @Test
+    void filtersAreKeptByTheirNames() throws IOException {
+        notes.store().change(at(recording),
+                List.of(NotebookChange.save(filter("a", "unnamed")), NotebookChange.save(filter("b", "alive"))));
+        notes.store().change(at(recording), List.of(NotebookChange.save(filter("a", "ended"))));
+
+        List<SavedFilter> kept = notes.store().read(at(recording)).notebook().getFilters();
+        assertEquals(List.of("b alive", "a ended"),
+                kept.stream().map(one -> one.getName() + " " + one.getQuery()).toList());
+
+        notes.store().change(at(recording),
+                List.of(NotebookChange.remove(filter("a", "")), NotebookChange.remove(filter("b", ""))));
+        assertEquals(List.of("pay.jfr"), filesIn(recording.getParent()), "without filters there is no file");
+    }
+
+    private static SavedFilter filter(String name, String query) {
+        SavedFilter filter = ThreadsFactory.eINSTANCE.createSavedFilter();
+        filter.setName(name);
+        filter.setQuery(query);
+        return filter;
     }
 
     @Test

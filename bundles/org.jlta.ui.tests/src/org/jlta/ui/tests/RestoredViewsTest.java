@@ -14,6 +14,7 @@ import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.filters.SavedFilters.Scope;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.Choice;
@@ -143,14 +144,14 @@ class RestoredViewsTest {
     void filtersGetNames() throws Exception {
         FiltersView view = Ui.view(FiltersView.class, FiltersView.ID);
         selection.setFilter(ThreadFilter.ALL.withTyped(ThreadQuery.parse("unnamed")));
-        view.saved().save("without_name");
+        view.saved().save(Scope.EVERY_RECORDING, "without_name");
         selection.setFilter(ThreadFilter.ALL);
 
-        view.saved().choose("without_name");
+        view.saved().choose(Scope.EVERY_RECORDING, "without_name");
         assertEquals("unnamed", selection.filter().text());
-        view.saved().delete("without_name");
+        view.saved().delete(Scope.EVERY_RECORDING, "without_name");
         selection.setFilter(ThreadFilter.ALL);
-        view.saved().choose("without_name");
+        view.saved().choose(Scope.EVERY_RECORDING, "without_name");
 
         assertTrue(selection.filter().isAll());
     }

@@ -34,7 +34,7 @@ public final class FiltersView extends AnalysisView {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(top);
         query = new QueryField(top, selection()::model,
                 typed -> selection().setFilter(selection().filter().withTyped(typed)));
-        saved = new SavedFilters(parent.getShell(), () -> selection().filter().text(),
+        saved = new SavedFilters(parent.getShell(), selection()::session, () -> selection().filter().text(),
                 query -> selection().setFilter(ThreadFilter.ALL.withTyped(query)));
         MenuButton button = new MenuButton(saved.menu(), () -> Messages.saved_label);
         getViewSite().getActionBars().getToolBarManager().add(button.item());

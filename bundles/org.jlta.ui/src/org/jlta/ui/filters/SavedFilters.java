@@ -1,8 +1,8 @@
 package org.jlta.ui.filters;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Map;
+import java.util.Collections;
+import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -16,31 +16,45 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
-import org.jlta.analysis.UserFolder;
 import org.jlta.analysis.query.QueryException;
 import org.jlta.analysis.query.SavedQueries;
 import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.core.Session;
 import org.jlta.ui.internal.Messages;
 
-/** The filters that a person gave a name, in the file that the command line uses too. For the UI thread. */
+/**
+ * The filters that a person gave a name: those for every recording, in the file that the command line uses too, and those that are
+ * kept with the recording that is shown. For the UI thread.
+ */
 public final class SavedFilters {
-    private final Path file;
+    private final FilterShelf forAll = new UserShelf();
+    private final RecordingShelf ofRecording;
     private final Shell shell;
     private final Supplier<String> current;
     private final Consumer<ThreadQuery> chosen;
 
+    /** For what a filter is kept. */
+    public enum Scope {
+        EVERY_RECORDING, THIS_RECORDING
+    }
+
     /**
+     * @param session that is shown, null for none
      * @param current the filter as a query, empty for none
      * @param chosen  a saved one is to be used
      */
-    SavedFilters(Shell shell, Supplier<String> current, Consumer<ThreadQuery> chosen) {
-        file = UserFolder.of(System.getenv()).resolve(SavedQueries.FILE);
+    SavedFilters(Shell shell, Supplier<Session> session, Supplier<String> current, Consumer<ThreadQuery> chosen) {
+        ofRecording = new RecordingShelf(session);
         this.shell = shell;
         this.current = current;
         this.chosen = chosen;
     }
 
-    /** All of them, to choose and to delete, and the way to save the present one; read anew each time it opens. */
+    private FilterShelf shelf(Scope scope) {
+        return scope == Scope.EVERY_RECORDING ? forAll : ofRecording;
+    }
+
+    /** All of them, to choose and to delete, and the ways to save the present one; read anew each time it opens. */
     MenuManager menu() {
         MenuManager menu = new MenuManager(Messages.saved_label);
         menu.setRemoveAllWhenShown(true);
@@ -49,26 +63,33 @@ public final class SavedFilters {
     }
 
     private void fill(MenuManager menu) {
-        SavedQueries saved = read();
-        Map<String, String> all = saved == null ? Map.of() : saved.all();
         MenuManager delete = new MenuManager(Messages.deleteFilter_label);
-        all.forEach((name, query) -> {
-            menu.add(action(name, query, () -> choose(name)));
-            delete.add(action(name, query, () -> delete(name)));
-        });
-        if (all.isEmpty()) {
+        for (Scope scope : Scope.values()) {
+            all(scope).forEach((name, query) -> {
+                String label = scope == Scope.EVERY_RECORDING ? name : NLS.bind(Messages.filterOfRecording_label, name);
+                menu.add(action(label, query, () -> choose(scope, name)));
+                delete.add(action(label, query, () -> delete(scope, name)));
+            });
+        }
+        if (delete.isEmpty()) {
             IAction none = action(Messages.noSaved_label, "", () -> {
             });
             none.setEnabled(false);
             menu.add(none);
         }
         menu.add(new Separator());
-        IAction save = action(Messages.saveFilter_label, current.get(), this::ask);
-        save.setEnabled(!current.get().isBlank());
-        menu.add(save);
-        if (!all.isEmpty()) {
+        menu.add(saveAction(Scope.EVERY_RECORDING, Messages.saveFilter_label, Messages.saveFilter_message));
+        menu.add(saveAction(Scope.THIS_RECORDING, Messages.saveFilterWithRecording_label,
+                Messages.saveFilterWithRecording_message));
+        if (!delete.isEmpty()) {
             menu.add(delete);
         }
+    }
+
+    private IAction saveAction(Scope scope, String label, String question) {
+        IAction save = action(label, current.get(), () -> ask(scope, label, question));
+        save.setEnabled(!current.get().isBlank() && (scope == Scope.EVERY_RECORDING || ofRecording.isThere()));
+        return save;
     }
 
     private static IAction action(String label, String help, Runnable run) {
@@ -82,59 +103,57 @@ public final class SavedFilters {
         return action;
     }
 
-    private void ask() {
-        SavedQueries saved = read();
-        InputDialog dialog = new InputDialog(shell, Messages.saveFilter_label.replace("\u2026", ""),
-                Messages.saveFilter_message, "",
+    private void ask(Scope scope, String label, String question) {
+        InputDialog dialog = new InputDialog(shell, label.replace("\u2026", ""), question, "",
                 name -> SavedQueries.isName(name.strip()) ? null : Messages.saveFilterName_message);
-        if (saved != null && dialog.open() == Window.OK) {
-            save(dialog.getValue().strip());
+        if (dialog.open() == Window.OK) {
+            save(scope, dialog.getValue().strip());
         }
     }
 
     /** Gives the present filter a name, instead of one that had it before. */
-    public void save(String name) {
+    public void save(Scope scope, String name) {
         try {
-            SavedQueries.read(file).with(name, current.get().replace('\n', ' ')).save(file);
+            shelf(scope).save(name, current.get().replace('\n', ' '));
         } catch (IOException | QueryException e) {
-            tell(e);
+            tell(scope, e);
         }
     }
 
     /** Uses a saved filter; one that cannot be read as a query is told. */
-    public void choose(String name) {
-        SavedQueries saved = read();
+    public void choose(Scope scope, String name) {
+        String query = all(scope).get(name);
         try {
-            if (saved != null && saved.get(name) != null) {
-                chosen.accept(ThreadQuery.parse(saved.get(name)));
+            if (query != null) {
+                chosen.accept(ThreadQuery.parse(query));
             }
         } catch (QueryException e) {
-            tell(e);
+            tell(scope, e);
         }
     }
 
     /** Forgets a saved filter. */
-    public void delete(String name) {
+    public void delete(Scope scope, String name) {
         try {
-            SavedQueries.read(file).without(name).save(file);
+            shelf(scope).delete(name);
         } catch (IOException e) {
-            tell(e);
+            tell(scope, e);
         }
     }
 
-    /** Null where they cannot be read, which is told. */
-    private SavedQueries read() {
+    /** None where they cannot be read, which is told. */
+    private SortedMap<String, String> all(Scope scope) {
         try {
-            return SavedQueries.read(file);
+            return shelf(scope).all();
         } catch (IOException e) {
-            tell(e);
-            return null;
+            tell(scope, e);
+            return Collections.emptySortedMap();
         }
     }
 
-    private void tell(Exception e) {
-        ILog.of(SavedFilters.class).warn("saved filters: file=" + file, e);
+    private void tell(Scope scope, Exception e) {
+        ILog.of(SavedFilters.class).warn("saved filters: shelf=" + shelf(scope), e);
         MessageDialog.openError(shell, Messages.saved_label,
-                NLS.bind(Messages.savedFailed_message, file, e.getMessage()));
+                NLS.bind(Messages.savedFailed_message, shelf(scope), e.getMessage()));
     }
 }

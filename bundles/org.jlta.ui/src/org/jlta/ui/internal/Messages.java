@@ -92,6 +92,7 @@ public final class Messages extends NLS {
     public static String facetNaming_title;
     public static String facetState_title;
     public static String filter_task;
+    public static String filterOfRecording_label;
     public static String filtersPurpose_message;
     public static String findingNote_label;
     public static String findingProblem_label;
@@ -200,6 +201,8 @@ public final class Messages extends NLS {
     public static String runs_message;
     public static String sameStack_message;
     public static String saveFilterName_message;
+    public static String saveFilterWithRecording_label;
+    public static String saveFilterWithRecording_message;
     public static String saveFilter_label;
     public static String saveFilter_message;
     public static String savePictureFailed_message;

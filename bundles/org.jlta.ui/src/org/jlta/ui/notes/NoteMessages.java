@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class NoteMessages extends NLS {
     public static String addNote_title;
+    public static String broken_message;
     public static String delete_label;
     public static String editMark_title;
     public static String editNote_title;
@@ -30,6 +31,7 @@ final class NoteMessages extends NLS {
     public static String time_label;
     public static String tryAgain_label;
     public static String unread_message;
+    public static String unsaved_title;
     public static String where_message;
     public static String written_label;
 

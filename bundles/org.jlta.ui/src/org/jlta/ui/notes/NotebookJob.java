@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.jlta.analysis.FileWords;
 import org.jlta.core.notes.KeptNotebook;
 
 /** Reads or writes a notebook; what came of it is told in the UI thread that made the job. */
@@ -29,7 +30,7 @@ final class NotebookJob extends Job {
 
     /**
      * @param done   told what is kept now
-     * @param failed told why nothing was read or written
+     * @param failed told why nothing was read or written, in a few words
      */
     NotebookJob(String task, Work work, Consumer<KeptNotebook> done, Consumer<String> failed) {
         super(task);
@@ -50,12 +51,12 @@ final class NotebookJob extends Job {
             KeptNotebook kept = work.work();
             tell(() -> done.accept(kept));
         } catch (IOException e) {
-            // messages of the platform are often a path only
-            tell(() -> failed.accept(e.getClass().getSimpleName() + " " + e.getMessage()));
+            ILog.of(NotebookJob.class).warn("notebook: task=" + getName(), e);
+            tell(() -> failed.accept(FileWords.withPath(e)));
         } catch (RuntimeException e) {
             // nothing may end the saving for good
             ILog.of(NotebookJob.class).error("notebook: task=" + getName(), e);
-            tell(() -> failed.accept(e.toString()));
+            tell(() -> failed.accept(NoteMessages.broken_message));
         }
         return Status.OK_STATUS;
     }

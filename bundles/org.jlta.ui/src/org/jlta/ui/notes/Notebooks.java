@@ -1,5 +1,6 @@
 package org.jlta.ui.notes;
 
+import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,12 +9,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.statushandlers.IStatusAdapterConstants;
+import org.eclipse.ui.statushandlers.StatusAdapter;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.jlta.core.Session;
 import org.jlta.core.SessionListener;
 import org.jlta.core.Sessions;
@@ -22,6 +28,7 @@ import org.jlta.model.threads.Note;
 
 /** What is kept of the open sessions, the same for all windows. For the UI thread. */
 public final class Notebooks {
+    private static final String PLUGIN = "org.jlta.ui";
     /** Made when it is first asked for. */
     private static Notebooks shared;
 
@@ -81,13 +88,28 @@ public final class Notebooks {
         listeners.forEach(listener -> listener.accept(session));
     }
 
-    /** The same recording can be open by another of its files. */
-    void saved(SessionNotes by) {
+    /**
+     * The same recording can be open by another of its files.
+     *
+     * @param before where it was kept before, null for nowhere; now it is so too once nothing is left
+     */
+    void saved(SessionNotes by, Path before) {
         for (SessionNotes other : List.copyOf(open.values())) {
-            if (other != by && by.file() != null && (other.file() == null || other.file().equals(by.file()))) {
+            boolean isNews = other.file() == null
+                    ? by.file() != null
+                    : other.file().equals(by.file()) || other.file().equals(before);
+            if (other != by && isNews) {
                 other.tryAgain();
             }
         }
+    }
+
+    /** Tells a person, wherever they are, what could not be saved of a session. */
+    void tellUnsaved(Session session, String sentence) {
+        StatusAdapter told = new StatusAdapter(
+                new Status(IStatus.ERROR, PLUGIN, session.name() + ": " + sentence));
+        told.setProperty(IStatusAdapterConstants.TITLE_PROPERTY, NoteMessages.unsaved_title);
+        StatusManager.getManager().handle(told, StatusManager.SHOW);
     }
 
     private boolean isWorking() {

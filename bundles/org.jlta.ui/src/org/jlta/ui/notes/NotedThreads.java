@@ -3,7 +3,6 @@ package org.jlta.ui.notes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
@@ -15,23 +14,20 @@ public final class NotedThreads {
     /** Between several notes on one thread. */
     private static final String AND = " · ";
     private static final NotedThreads NONE = new NotedThreads(Map.of());
-    private static final List<Entry> ALL = new CopyOnWriteArrayList<>();
+    /** Of open sessions with notes; replaced as a whole. */
+    private static volatile Map<Session, NotedThreads> all = Map.of();
 
     private final Map<Long, String> texts;
-
-    /** Of an open session with notes. */
-    private record Entry(Session session, NotedThreads notes) {
-    }
 
     private NotedThreads(Map<Long, String> texts) {
         this.texts = texts;
     }
 
-    /** Those of the recording that a session shows now; none of others. */
+    /** Those of the recording that a session shows, or showed before it was read again; none of others. */
     public static NotedThreads of(RecordingModel model) {
-        for (Entry entry : ALL) {
-            if (entry.session.model() == model) {
-                return entry.notes;
+        for (Map.Entry<Session, NotedThreads> of : all.entrySet()) {
+            if (of.getKey().hasShown(model)) {
+                return of.getValue();
             }
         }
         return NONE;
@@ -45,14 +41,17 @@ public final class NotedThreads {
                 texts.merge(of.getThreadId(), note.getText(), (first, next) -> first + AND + next);
             }
         }
-        forget(session);
-        if (!texts.isEmpty()) {
-            ALL.add(new Entry(session, new NotedThreads(texts)));
+        Map<Session, NotedThreads> changed = new HashMap<>(all);
+        if (texts.isEmpty()) {
+            changed.remove(session);
+        } else {
+            changed.put(session, new NotedThreads(texts));
         }
+        all = Map.copyOf(changed);
     }
 
     static void forget(Session session) {
-        ALL.removeIf(entry -> entry.session == session);
+        set(session, List.of());
     }
 
     /** What is noted on a thread by its id; null for nothing. */

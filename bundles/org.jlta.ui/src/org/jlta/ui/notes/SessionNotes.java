@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.osgi.util.NLS;
@@ -22,6 +21,7 @@ import org.jlta.model.threads.FrameNote;
 import org.jlta.model.threads.Mark;
 import org.jlta.model.threads.Note;
 import org.jlta.model.threads.Notebook;
+import org.jlta.model.threads.SavedFilter;
 import org.jlta.model.threads.ThreadsFactory;
 import org.jlta.ui.selection.ChosenFrame;
 
@@ -39,6 +39,8 @@ public final class SessionNotes {
     private Path file;
     /** Null for none. */
     private String failure;
+    /** Whether a person was told that something is not saved, wherever they were. */
+    private boolean toldUnsaved;
     private NotebookJob job;
     /** Whether to look once more, after the job that works. */
     private boolean again;
@@ -65,6 +67,11 @@ public final class SessionNotes {
     /** Those that a person set, in order of time; to be read only. */
     public List<Mark> marks() {
         return List.copyOf(notebook.getMarks());
+    }
+
+    /** Filters that are kept with the recording, by name; to be read only. */
+    public List<SavedFilter> filters() {
+        return List.copyOf(notebook.getFilters());
     }
 
     /** What is noted on a method, whatever the line; null for nothing. */
@@ -173,14 +180,17 @@ public final class SessionNotes {
         Notebook before = notebook;
         notebook = ModelFiles.copy(kept.notebook());
         pending.forEach(change -> change.apply(notebook));
+        Path fileBefore = file;
         boolean isSame = !failed && kept.told().isEmpty() && Objects.equals(file, kept.file())
-                && isSame(before.getNotes(), notebook.getNotes()) && isSame(before.getMarks(), notebook.getMarks());
+                && isSame(before.getNotes(), notebook.getNotes()) && isSame(before.getMarks(), notebook.getMarks())
+                && isSame(before.getFilters(), notebook.getFilters());
         file = kept.file();
+        toldUnsaved &= !pending.isEmpty();
         if (!isSame) {
             publish();
         }
         if (!changes.isEmpty()) {
-            owner.saved(this);
+            owner.saved(this, fileBefore);
         }
         if (again || !pending.isEmpty()) {
             begin();
@@ -197,10 +207,13 @@ public final class SessionNotes {
 
     private void failed(String why) {
         job = null;
-        ILog.of(SessionNotes.class).warn("notebook: session=" + session + ", " + why);
         failure = NLS.bind(
                 pending.isEmpty() ? NoteMessages.unread_message : NoteMessages.failed_message, why);
         publish();
+        if (!pending.isEmpty() && !toldUnsaved) {
+            toldUnsaved = true;
+            owner.tellUnsaved(session, failure);
+        }
         if (again) {
             begin();
         }
