@@ -1,6 +1,7 @@
 package org.jlta.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -11,7 +12,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.jlta.ui.format.RichText;
 import org.jlta.ui.view.DetailsSash;
+import org.jlta.ui.view.RichTextPane;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +50,23 @@ class DetailsSashTest {
         int needed = details.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 
         assertTrue(Math.abs(details.getSize().y - needed) <= 4, details.getSize() + " for " + needed);
+    }
+
+    @Test
+    void aTextThatFitsHasNoScrollBarsFromTheStart() {
+        Composite place = new Composite(shell, SWT.NONE);
+        GridLayoutFactory.fillDefaults().applyTo(place);
+        RichTextPane pane = new RichTextPane(place);
+        pane.showHint("Choose a row");
+        assertFalse(pane.widget().getVerticalBar().getVisible());
+        assertFalse(pane.widget().getHorizontalBar().getVisible());
+
+        pane.show(new RichText().add("a\n".repeat(100) + "b".repeat(1_000), RichText.Look.STRONG));
+        place.setSize(200, 200);
+        shell.layout(true, true);
+
+        Ui.until("it can be scrolled", () -> pane.widget().getVerticalBar().getVisible()
+                && pane.widget().getHorizontalBar().getVisible());
     }
 
     @Test

@@ -117,6 +117,11 @@ public final class RichTextPane {
         widget.setWordWrap(true);
         widget.setText(sentence);
         widget.setStyleRange(style(new RichText.Run(0, widget.getCharCount(), RichText.Look.FAINT)));
+        if (widget.getClientArea().height == 0) {
+            // in no room no text fits; once it has room, GTK would complain of bars that are shorter than their ends
+            widget.getHorizontalBar().setVisible(false);
+            widget.getVerticalBar().setVisible(false);
+        }
     }
 
     private StyleRange style(RichText.Run run) {
