@@ -20,6 +20,8 @@ exit /b 3
 :start
 for %%l in ("%~dp0plugins\org.eclipse.equinox.launcher_*.jar") do set "LAUNCHER=%%l"
 "%JAVA%" %JLTA_OPTS% -jar "%LAUNCHER%" -data "%LOCALAPPDATA%\jlta" %*
+rem a window that is to be started again, after an update
+if %ERRORLEVEL% EQU 23 goto start
 exit /b %ERRORLEVEL%
 :usage
 echo Usage: jlta-ui [-data FOLDER] [--attach TARGET ^| --connect HOST:PORT --tokenfile FILE [--tls FILE]] [FILE.jfr ^| FOLDER]...

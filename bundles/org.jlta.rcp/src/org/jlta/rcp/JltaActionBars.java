@@ -99,6 +99,7 @@ final class JltaActionBars extends ActionBarAdvisor {
         menu.add(command(DemoCommand.ID));
         menu.add(new Separator());
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        menu.add(new Separator());
         menu.add(getAction(ActionFactory.ABOUT.getId()));
         return menu;
     }

@@ -15,9 +15,14 @@ import org.jlta.core.Sessions;
 
 /** The program: opens the recordings named by its arguments and runs the workbench until the last window closes. */
 public final class JltaApplication implements IApplication {
+    /** Of the system: the version, which the dialog About shows. */
+    private static final String VERSION = "org.jlta.version";
 
     @Override
     public Object start(IApplicationContext context) {
+        if (context.getBrandingBundle() != null) {
+            System.setProperty(VERSION, context.getBrandingBundle().getVersion().toString());
+        }
         Object given = context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
         Arguments arguments = Arguments.of((String[]) given);
         if (arguments.refusal() != null) {

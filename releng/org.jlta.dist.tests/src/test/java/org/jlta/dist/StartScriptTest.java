@@ -147,6 +147,44 @@ class StartScriptTest {
         assertTrue(product.out().strip().endsWith(" a b.jfr"), product.out());
     }
 
+    @Test
+    void productThatWasUpdatedIsStartedAgain() throws Exception {
+        Path home = jdk("jdk-21", "21.0.2");
+        Path updated = machine.resolve("updated");
+        program(home.resolve("bin/java"), """
+                echo "$@"
+                [ ! -e "%1$s" ] || exit 5
+                touch "%1$s"
+                exit 23
+                """.formatted(updated));
+
+        Program product = start("jlta-ui", home, "a b.jfr");
+
+        List<String> starts = product.out().lines().toList();
+        assertEquals(2, starts.size(), product.out());
+        assertEquals(starts.get(0), starts.get(1));
+        assertTrue(starts.get(1).endsWith(" a b.jfr"), starts.get(1));
+        assertEquals(5, product.exitCode());
+    }
+
+    @Test
+    void aSignalToTheScriptEndsTheProduct() throws Exception {
+        Path home = jdk("jdk-21", "21.0.2");
+        program(home.resolve("bin/java"), """
+                trap 'exit 7' TERM
+                echo ready
+                while :; do sleep 0.1; done
+                """);
+        ProcessBuilder command = new ProcessBuilder("/bin/sh", scripts.resolve("jlta-ui").toString());
+        command.environment().putAll(Map.of("JAVA_HOME", home.toString(), "DISPLAY", ":1"));
+        Process product = command.start();
+        assertEquals("ready", product.inputReader().readLine());
+
+        product.toHandle().destroy();
+
+        assertEquals(7, product.waitFor());
+    }
+
     private void install(Path script) throws IOException {
         // the folders that hold real JDKs must not be found
         String text = Files.readString(script).replaceAll("(/usr/lib/jvm|/opt/java|/Library/Java|\"\\$HOME\"/.sdkman)/",
