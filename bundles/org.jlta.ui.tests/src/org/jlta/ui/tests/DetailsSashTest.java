@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
@@ -53,20 +56,26 @@ class DetailsSashTest {
     }
 
     @Test
-    void aTextThatFitsHasNoScrollBarsFromTheStart() {
-        Composite place = new Composite(shell, SWT.NONE);
+    void aTextGetsItsScrollBarsOnceItHasRoom() {
+        Shell other = new Shell(Display.getCurrent(), SWT.NO_TRIM);
+        Composite place = new Composite(other, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(place);
         RichTextPane pane = new RichTextPane(place);
         pane.showHint("Choose a row");
-        assertFalse(pane.widget().getVerticalBar().getVisible());
-        assertFalse(pane.widget().getHorizontalBar().getVisible());
+        other.open();
+        Ui.until("in no room there are bars", () -> pane.widget().getVerticalBar().getVisible());
+        List<Boolean> barsBefore = new ArrayList<>();
+        place.addListener(SWT.Resize, event -> barsBefore.add(pane.widget().getVerticalBar().getVisible()));
 
-        pane.show(new RichText().add("a\n".repeat(100) + "b".repeat(1_000), RichText.Look.STRONG));
+        place.setSize(200, 39);
+        assertEquals(List.of(false), barsBefore);
+        assertFalse(pane.widget().getVerticalBar().getVisible());
+        pane.show(new RichText().add("b".repeat(1_000) + "\na".repeat(100), RichText.Look.STRONG));
         place.setSize(200, 200);
-        shell.layout(true, true);
 
         Ui.until("it can be scrolled", () -> pane.widget().getVerticalBar().getVisible()
                 && pane.widget().getHorizontalBar().getVisible());
+        other.dispose();
     }
 
     @Test

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is kept of a recording when its file is damaged, copied or just growing; and marks. */
 class KeptNotesTest {
-    private static final String UNSAVED = "Not Saved";
+    private static final String UNSAVED = "Problem Occurred";
 
     @TempDir
     private Path folder;

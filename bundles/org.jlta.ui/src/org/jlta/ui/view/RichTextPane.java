@@ -31,6 +31,7 @@ public final class RichTextPane {
         widget = new StyledText(parent, SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
         widget.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
         widget.setAlwaysShowScrollBars(false); // there is no room for them beside a hint of one line
+        parent.addListener(SWT.Resize, event -> hideBars()); // comes before the text gets its place
         GridDataFactory.fillDefaults().grab(true, true).applyTo(widget);
         Palette.likeList(widget);
         widget.setData("org.eclipse.e4.ui.css.CssClassName", "jlta-page");
@@ -44,6 +45,14 @@ public final class RichTextPane {
 
     public StyledText widget() {
         return widget;
+    }
+
+    /** In no room no text fits, so that there are bars; GTK complains when they get less room than their ends need. */
+    private void hideBars() {
+        if (widget.getClientArea().height == 0) {
+            widget.getHorizontalBar().setVisible(false);
+            widget.getVerticalBar().setVisible(false);
+        }
     }
 
     private void listen() {
@@ -117,11 +126,6 @@ public final class RichTextPane {
         widget.setWordWrap(true);
         widget.setText(sentence);
         widget.setStyleRange(style(new RichText.Run(0, widget.getCharCount(), RichText.Look.FAINT)));
-        if (widget.getClientArea().height == 0) {
-            // in no room no text fits; once it has room, GTK would complain of bars that are shorter than their ends
-            widget.getHorizontalBar().setVisible(false);
-            widget.getVerticalBar().setVisible(false);
-        }
     }
 
     private StyleRange style(RichText.Run run) {

@@ -140,8 +140,8 @@ class ManyChunksTest {
             }
         });
 
-        assertEquals(CHUNKS, files.size());
-        assertTrue(told.size() > CHUNKS, told.toString());
+        assertTrue(files.size() >= CHUNKS, files.toString());
+        assertTrue(told.size() > files.size(), told.toString());
         assertEquals(told.stream().sorted().toList(), told);
         assertTrue(told.get(0) >= 0 && told.get(told.size() - 1) <= 1, told.toString());
     }
