@@ -53,4 +53,11 @@ public final class AnalyseDelegate extends AroundDelegate {
         }
         AnalysedLaunches.shared().begun(launch);
     }
+
+    @Override
+    public String showCommandLine(ILaunchConfiguration configuration, String mode, ILaunch launch,
+            IProgressMonitor monitor) throws CoreException {
+        return inner(configuration).showCommandLine(AgentArgument.shownIn(configuration),
+                AnalyseMode.innerMode(configuration), launch, monitor);
+    }
 }

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -30,6 +32,7 @@ import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jdt.debug.core.IJavaLineBreakpoint;
 import org.eclipse.jdt.debug.core.JDIDebugModel;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.TreeItem;
@@ -165,6 +168,37 @@ class DebugViewTest {
             assertFalse(target.isSuspended());
         } finally {
             Files.delete(file);
+        }
+    }
+
+    @Test
+    void savesThreadsOfAProgramThatWasLaunchedElsewhereWithoutAgent() throws Exception {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0", "-cp",
+                project.java().getProject().getLocation().append("bin").toOSString(), "Locked")
+                .redirectErrorStream(true).start();
+        Path file = Files.createTempFile("remote-", ".xmi");
+        try {
+            String listening = process.inputReader().readLine();
+            ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
+                    .getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_REMOTE_JAVA_APPLICATION)
+                    .newInstance(null, "Remote");
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.java().getElementName());
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_CONNECTOR,
+                    IJavaLaunchConfigurationConstants.ID_SOCKET_ATTACH_VM_CONNECTOR);
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, Map.of("hostname", "127.0.0.1",
+                    "port", listening.replaceFirst(".*: *", ""), "timeout", "20000"));
+            launch = copy.launch(ILaunchManager.DEBUG_MODE, null);
+            IDebugTarget target = launch.getDebugTarget();
+            assertNull(target.getProcess());
+
+            Ide.until("its threads are blocked", () -> isSettled(snapshot(target, file)));
+
+            ThreadSnapshot snapshot = (ThreadSnapshot) ModelFiles.load(file).get(0);
+            assertEquals("main", thread(snapshot, "parked").getWaitsFor().getOwner().getName());
+        } finally {
+            Files.delete(file);
+            process.destroyForcibly();
         }
     }
 

@@ -155,6 +155,8 @@ class EditorLinesTest {
         ICompilationUnit unit = project.java().findType("Shop").getCompilationUnit();
         Ide.until("the file is decorated", () -> "Shop.java [6 threads, 2 alive]"
                 .equals(labels.decorateText("Shop.java", unit)));
+        Ide.until("its type is decorated", () -> "Shop [6 threads, 2 alive]"
+                .equals(labels.decorateText("Shop", unit.findPrimaryType())));
         editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "// new\n");
         assertTrue(said(editor).containsKey(line("new Thread") + 1));
         IdeSwitch.SHOW_LINES.set(false);

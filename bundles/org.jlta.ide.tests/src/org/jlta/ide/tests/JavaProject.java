@@ -5,6 +5,7 @@ import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -81,8 +82,20 @@ final class JavaProject implements AutoCloseable {
     IFile add(String type, String source) throws CoreException {
         IFile file = project.getFolder("src").getFile(type + ".java");
         file.create(new ByteArrayInputStream(source.getBytes(StandardCharsets.UTF_8)), true, null);
-        project.build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
+        build();
         return file;
+    }
+
+    void build() throws CoreException {
+        project.build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
+    }
+
+    /** Compiles for an older Java, such as {@code 17}. */
+    void compileFor(String version) throws CoreException {
+        Map<String, String> options = java.getOptions(false);
+        JavaCore.setComplianceOptions(version, options);
+        java.setOptions(options);
+        build();
     }
 
     /** A launch configuration of a class with a {@code main}, saved in the project. */

@@ -23,13 +23,18 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaApplicationLaunchShortcut;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -77,6 +82,53 @@ class MenusTest {
         ILaunch launch = DebugPlugin.getDefault().getLaunchManager().getLaunches()[0];
         assertEquals(AnalyseMode.ID, launch.getLaunchMode());
         assertEquals("Short", Sessions.shared().all().get(0).name());
+    }
+
+    @Test
+    void theMenuRunHasAllOfTheMode() throws Exception {
+        PlatformUI.getWorkbench().showPerspective("org.eclipse.jdt.ui.JavaPerspective",
+                PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+        Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+
+        Set<String> expected = Set.of("Analyse Threads of Last Launched", "Analyse Threads As",
+                "Analyse Threads History",
+                "Analyse Threads Configurations\u2026");
+        Ide.until("they are there", () -> runMenu(window).containsAll(expected));
+    }
+
+    /** What the menu Run says when it is opened. */
+    private static List<String> runMenu(Shell window) {
+        MenuItem run = Arrays.stream(window.getMenuBar().getItems())
+                .filter(item -> item.getText().replace("&", "").equals("Run")).findFirst().orElse(null);
+        if (run == null) {
+            return List.of();
+        }
+        run.getMenu().notifyListeners(SWT.Show, new Event());
+        List<String> said = Arrays.stream(run.getMenu().getItems())
+                .map(item -> item.getText().replace("&", "").replaceFirst("\t.*", "")).toList();
+        run.getMenu().notifyListeners(SWT.Hide, new Event());
+        return said;
+    }
+
+    @Test
+    void keysAnalyseWhatIsEdited() throws Exception {
+        project = JavaProject.create("keys");
+        IFile file = project.add("Keyed", "public class Keyed { public static void main(String[] a) { } }");
+        // wakes the plug-in that gives the commands of shortcuts their handlers
+        assertNotNull(DebugUITools.getPreferenceStore());
+        IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
+        for (String kind : List.of("java", "junit", "eclipse", "osgi", "plugintest", "maven")) {
+            assertNotNull(bindings.getBestActiveBindingFor("org.jlta.ide.shortcut." + kind + ".analyse"), kind);
+        }
+        Ide.page().activate(JavaUI.openInEditor(JavaCore.create(file)));
+
+        PlatformUI.getWorkbench().getService(IHandlerService.class)
+                .executeCommand("org.jlta.ide.shortcut.java.analyse", null);
+
+        Ide.until("the recording is open", () -> Sessions.shared().all().stream()
+                .anyMatch(session -> !session.isLive() && session.state() == Session.State.READY));
+        assertEquals("Keyed", Sessions.shared().all().get(0).name());
+        Ide.page().closeAllEditors(false);
     }
 
     /** As those of PDE do, which this IDE has not. */

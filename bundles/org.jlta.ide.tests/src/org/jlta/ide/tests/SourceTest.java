@@ -3,6 +3,9 @@ package org.jlta.ide.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
@@ -14,9 +17,13 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
@@ -118,6 +125,47 @@ class SourceTest {
                 Sessions.shared().all().forEach(Sessions.shared()::close);
             }
         }
+    }
+
+    @Test
+    void asksWhereSeveralProjectsHaveTheClassAndNoneWasLaunched() throws Exception {
+        project.add("Twin", TWIN);
+        try (JavaProject other = JavaProject.create("twin")) {
+            other.add("Twin", TWIN);
+            AtomicReference<Integer> offered = new AtomicReference<>();
+            chooseWhenOpen(System.nanoTime(), offered);
+
+            openAndWait(new Frame("Twin", "main", 3), "Twin.java");
+
+            assertEquals(2, offered.get());
+            Ide.page().closeAllEditors(false);
+        }
+    }
+
+    /** Takes the first in the dialog that asks, which has an event loop of its own. */
+    private static void chooseWhenOpen(long since, AtomicReference<Integer> offered) {
+        Display display = Display.getCurrent();
+        Shell dialog = Arrays.stream(display.getShells()).filter(shell -> shell.getText().equals("Open Source"))
+                .findFirst().orElse(null);
+        Table list = dialog == null ? null : table(dialog);
+        if (list != null && list.getItemCount() > 0 && dialog.getDefaultButton().isEnabled()) {
+            offered.set(list.getItemCount());
+            dialog.getDefaultButton().notifyListeners(SWT.Selection, new Event());
+        } else if (System.nanoTime() - since < 60_000_000_000L) {
+            display.timerExec(100, () -> chooseWhenOpen(since, offered));
+        }
+    }
+
+    private static Table table(Composite parent) {
+        for (Control child : parent.getChildren()) {
+            Table found = child instanceof Table table
+                    ? table
+                    : child instanceof Composite inner ? table(inner) : null;
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -19,7 +20,10 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jdt.launching.IVMInstall;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -40,6 +44,7 @@ import org.jlta.launching.ShownAtLaunch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The tab Threads in the platform's own dialog for launch configurations. */
 class ThreadsTabTest {
@@ -48,6 +53,8 @@ class ThreadsTabTest {
     private static final long PATIENCE_NANOS = 60_000_000_000L;
     private static final int LOOK_MILLIS = 100;
 
+    @TempDir
+    Path folder;
     private JavaProject project;
     private ILaunchConfiguration configuration;
 
@@ -147,6 +154,59 @@ class ThreadsTabTest {
     }
 
     @Test
+    void editsAndRestoresEveryOption() throws Exception {
+        List<String> typed = List.of("tabs.*", "tabs.Main", "5ms", "50ms", "64", "10m", "out-%p.jfr",
+                "announce=stderr");
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            for (Button part : parts(tab)) {
+                part.setSelection(!part.getSelection());
+                send(part, SWT.Selection);
+            }
+            Combo sampler = sampler(tab);
+            sampler.setText("jlta");
+            send(sampler, SWT.Selection);
+            List<Text> texts = all(tab, Text.class);
+            for (int i = 0; i < typed.size(); i++) {
+                texts.get(i).setText(typed.get(i));
+            }
+            send(button(dialog, "Apply"), SWT.Selection);
+        });
+
+        assertEquals("announce=stderr,cpu=off,exclude=tabs.Main,include=tabs.*,interactions=off,interval=50ms,keep=10m,"
+                + "locks=off,methods=off,mincall=5ms,output=out-%p.jfr,sampler=jlta,stackdepth=64,tasks=off,"
+                + "threadlocals=on", saved().getAttribute(AnalyseMode.OPTIONS, ""));
+
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            List<Text> texts = all(tab, Text.class);
+            assertEquals(typed, texts.stream().map(Text::getText).toList());
+            assertEquals("jlta", sampler(tab).getText());
+            assertEquals(List.of("Thread locals of stopped applications"), parts(tab).stream()
+                    .filter(Button::getSelection).map(part -> part.getText().replace("&", "")).toList());
+            for (Button part : parts(tab)) {
+                part.setSelection(!part.getSelection());
+                send(part, SWT.Selection);
+            }
+            sampler(tab).select(0);
+            send(sampler(tab), SWT.Selection);
+            texts.forEach(text -> text.setText(""));
+            send(button(dialog, "Apply"), SWT.Selection);
+        });
+        assertFalse(saved().hasAttribute(AnalyseMode.OPTIONS));
+    }
+
+    /** The check boxes of what is recorded. */
+    private static List<Button> parts(Composite tab) {
+        return all(tab, Button.class).stream().filter(button -> (button.getStyle() & SWT.CHECK) != 0)
+                .filter(button -> !button.getText().replace("&", "").startsWith("Debug")).toList();
+    }
+
+    private static Combo sampler(Composite tab) {
+        return first(tab, Combo.class, combo -> Arrays.asList(combo.getItems()).contains("async"));
+    }
+
+    @Test
     void saysWhatIsWrongWithAnOption() throws Exception {
         inDialog(AnalyseToolbarAction.GROUP, dialog -> {
             Composite tab = show(dialog);
@@ -157,6 +217,85 @@ class ThreadsTabTest {
             assertFalse(button(dialog, "Apply").isEnabled());
             interval.setText("");
         });
+    }
+
+    @Test
+    void aJavaThatTheAgentCannotRunInIsToldAndCanStillBeRun() throws Exception {
+        Files.createDirectories(folder.resolve("lib"));
+        Files.writeString(folder.resolve("release"), "MODULES=\"java.base\"\n");
+        IVMInstall java = LaunchCircumstancesTest.install(folder);
+        try {
+            ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_JRE_CONTAINER_PATH,
+                    LaunchCircumstancesTest.pathOf(java));
+            configuration = copy.doSave();
+
+            inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+                show(dialog);
+                Ide.until("the dialog says what is missing", () -> says(dialog, "java.instrument"));
+                assertFalse(button(dialog, "Analyse Threads").isEnabled());
+            });
+            inDialog(RUN_GROUP, dialog -> {
+                show(dialog);
+                Ide.until("the tab says what is missing", () -> says(dialog, "java.instrument"));
+                assertTrue(button(dialog, "Run").isEnabled());
+            });
+        } finally {
+            java.getVMInstallType().disposeVMInstall(java.getId());
+        }
+    }
+
+    @Test
+    void whatAnotherVersionSavedStaysAndKeepsNobodyFromRunning() throws Exception {
+        ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
+        copy.setAttribute(AnalyseMode.OPTIONS, "preset=huge");
+        configuration = copy.doSave();
+
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            show(dialog);
+            Ide.until("the dialog says what is wrong", () -> says(dialog, "huge"));
+            assertFalse(button(dialog, "Analyse Threads").isEnabled());
+        });
+        inDialog(RUN_GROUP, dialog -> {
+            show(dialog);
+            Ide.until("the tab says what is wrong", () -> says(dialog, "huge"));
+            assertTrue(button(dialog, "Run").isEnabled());
+            send(button(dialog, "Apply"), SWT.Selection);
+        });
+
+        assertEquals("preset=huge", saved().getAttribute(AnalyseMode.OPTIONS, ""));
+    }
+
+    @Test
+    void offersTheProjectsOwnPackagesToBeTimed() throws Exception {
+        project.java().getPackageFragmentRoots()[0].createPackageFragment("com.acme", true, null)
+                .createCompilationUnit("Cart.java", "package com.acme; class Cart { }", true, null);
+
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            acceptWhenOpen(dialog, "Add Packages", System.nanoTime());
+            send(button(tab, "Add Package"), SWT.Selection);
+            String included = first(tab, Text.class, text -> text.getMessage().startsWith("com.acme")).getText();
+            assertEquals(Set.of("com.acme.*", "Main"), Set.of(included.split(":")));
+            first(tab, Text.class, text -> text.getMessage().startsWith("com.acme")).setText("");
+        });
+    }
+
+    /** Presses OK in a dialog that opens above another one, once it shows what is chosen. */
+    private static void acceptWhenOpen(Shell parent, String title, long since) {
+        Shell dialog = Arrays.stream(parent.getDisplay().getShells()).filter(shell -> shell.getText().equals(title))
+                .findFirst().orElse(null);
+        if (dialog != null && button(dialog, "OK").isEnabled()) {
+            send(button(dialog, "OK"), SWT.Selection);
+        } else if (System.nanoTime() - since < PATIENCE_NANOS) {
+            parent.getDisplay().timerExec(LOOK_MILLIS, () -> acceptWhenOpen(parent, title, since));
+        } else if (dialog != null) {
+            dialog.close();
+        }
+    }
+
+    private static boolean says(Shell dialog, String words) {
+        return texts(dialog).stream().anyMatch(text -> text.contains(words));
     }
 
     private ILaunchConfiguration saved() throws CoreException {

@@ -22,6 +22,8 @@ final class TabOptions {
 
     private final Map<String, String> problems = new TreeMap<>();
     private AgentOptions options;
+    /** What was saved and is not possible, null for nothing: it stays until something is changed. */
+    private String impossible;
 
     private TabOptions(AgentOptions options) {
         this.options = options;
@@ -34,6 +36,7 @@ final class TabOptions {
             made.options = AgentOptions.parse(text);
         } catch (OptionException e) {
             made.problems.put("", e.getMessage());
+            made.impossible = text;
         }
         return made;
     }
@@ -66,7 +69,7 @@ final class TabOptions {
 
     /** @param value empty for the default */
     void set(String name, String value) {
-        problems.remove("");
+        forgetImpossible();
         try {
             options = options.with(name, value.strip().equals(defaultOf(name)) ? "" : value.strip());
             problems.remove(name);
@@ -108,7 +111,7 @@ final class TabOptions {
 
     /** Sets those options anew. */
     void setOthers(Set<String> shown, String text) {
-        problems.remove("");
+        forgetImpossible();
         try {
             AgentOptions given = AgentOptions.parse(text);
             AgentOptions next = options;
@@ -141,9 +144,22 @@ final class TabOptions {
         }
     }
 
-    /** The whole, in the form of {@link AgentOptions#parse}; empty where all have their defaults. */
+    private void forgetImpossible() {
+        problems.remove("");
+        impossible = null;
+    }
+
+    /**
+     * The whole, in the form of {@link AgentOptions#parse}; empty where all have their defaults. Of what was saved and is not
+     * possible that text, until something is changed.
+     */
     String text() {
-        return options.toArgument();
+        return impossible == null ? options.toArgument() : impossible;
+    }
+
+    /** Whether something that a person typed is not possible; what was saved so does not count. */
+    boolean isTypedWrong() {
+        return problems.keySet().stream().anyMatch(name -> !name.isEmpty());
     }
 
     /** What is wrong, one sentence; null for nothing. */

@@ -28,6 +28,7 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
     private TabOptions options = TabOptions.of("");
     private boolean withDebugger;
     private ShownAtLaunch shown = ShownAtLaunch.VIEWS;
+    private boolean isOwn;
     private IStatus java;
     private OptionsForm form;
 
@@ -48,8 +49,8 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
 
     @Override
     public void createControl(Composite parent) {
-        boolean own = AnalyseMode.ID.equals(getLaunchConfigurationDialog().getMode());
-        form = new OptionsForm(parent, own, this::changed, new AnalyseInstead());
+        isOwn = AnalyseMode.ID.equals(getLaunchConfigurationDialog().getMode());
+        form = new OptionsForm(parent, isOwn, this::changed, new AnalyseInstead());
         Dialog.applyDialogFont(form.control());
         setControl(form.control());
         HelpContexts.set(form.control(), "org.jlta.ide.tab_threads");
@@ -116,8 +117,11 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
         if (problem == null && java != null && !java.isOK()) {
             problem = java.getMessage();
         }
-        setErrorMessage(problem);
-        return problem == null;
+        // Run and Debug have no agent, which must not keep them from a Java that has none: only what was just typed is wrong
+        boolean isError = problem != null && (isOwn || options.isTypedWrong());
+        setErrorMessage(isError ? problem : null);
+        setWarningMessage(isError ? null : problem);
+        return !isError;
     }
 
     @Override

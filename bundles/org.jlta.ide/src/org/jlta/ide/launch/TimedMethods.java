@@ -9,9 +9,11 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
@@ -82,10 +84,42 @@ final class TimedMethods {
                     PlatformUI.getWorkbench().getProgressService(), scope(), true, true, "");
             dialog.setTitle(IdeMessages.choosePackage_title);
             dialog.setMessage(IdeMessages.choosePackage_message);
-            add(chosen(dialog, IPackageFragment.class).stream().map(each -> each.getElementName() + ".*").toList());
+            if (texts.of("include").getText().isBlank()) {
+                dialog.setInitialElementSelections(ownPackages());
+            }
+            List<String> patterns = new ArrayList<>();
+            for (IPackageFragment each : chosen(dialog, IPackageFragment.class)) {
+                patterns.addAll(patterns(each));
+            }
+            add(patterns);
         } catch (JavaModelException e) {
             ILog.of(TimedMethods.class).log(e.getStatus());
         }
+    }
+
+    /** Those of the configuration's project that have code of their own. */
+    private List<IPackageFragment> ownPackages() throws JavaModelException {
+        List<IPackageFragment> own = new ArrayList<>();
+        for (IPackageFragment each : project == null ? new IPackageFragment[0] : project.getPackageFragments()) {
+            if (each.getKind() == IPackageFragmentRoot.K_SOURCE && each.containsJavaResources()) {
+                own.add(each);
+            }
+        }
+        return own;
+    }
+
+    /** The package without a name has no pattern of its own: its types are named. */
+    private static List<String> patterns(IPackageFragment each) throws JavaModelException {
+        if (!each.isDefaultPackage()) {
+            return List.of(each.getElementName() + ".*");
+        }
+        List<String> types = new ArrayList<>();
+        for (ICompilationUnit unit : each.getCompilationUnits()) {
+            for (IType type : unit.getTypes()) {
+                types.add(type.getElementName());
+            }
+        }
+        return types;
     }
 
     private void addTypes() {

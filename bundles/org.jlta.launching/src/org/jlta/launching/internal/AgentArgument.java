@@ -11,6 +11,7 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.jlta.agent.AgentJar;
+import org.jlta.agent.options.AgentOptions;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.launching.ProjectOptions;
 
@@ -20,7 +21,7 @@ import org.jlta.launching.ProjectOptions;
  */
 public final class AgentArgument {
     /** Maven: the JVM that runs the tests is started by Maven, and gets what its surroundings hold. */
-    private static final String MAVEN = "org.eclipse.m2e.Maven2LaunchType";
+    private static final String MAVEN = "org.eclipse.m2e.Maven2LaunchConfigurationType";
     private static final String OPTIONS_VARIABLE = "JDK_JAVA_OPTIONS";
 
     private AgentArgument() {
@@ -33,7 +34,20 @@ public final class AgentArgument {
      */
     public static ILaunchConfiguration addedTo(ILaunchConfiguration configuration, LaunchFolder folder)
             throws CoreException {
-        String argument = argument(configuration, folder);
+        return with(argument(configuration, folder), configuration);
+    }
+
+    /**
+     * A copy whose command line a person can look at: with the agent and its options, without the folder that only a launch makes.
+     *
+     * @throws CoreException when the options are not possible or the agent cannot be written
+     */
+    public static ILaunchConfiguration shownIn(ILaunchConfiguration configuration) throws CoreException {
+        String options = options(configuration).toArgument();
+        return with(options.isEmpty() ? agent() : agent() + "=" + options, configuration);
+    }
+
+    private static ILaunchConfiguration with(String argument, ILaunchConfiguration configuration) throws CoreException {
         // of a copy: delegates that save what they are given, as PDE's do at the first launch, change that copy and not the file
         ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy().getWorkingCopy();
         if (travelsInVariable(configuration)) {
@@ -62,14 +76,19 @@ public final class AgentArgument {
 
     /** Its options stand in a file: no launch type takes apart or replaces what stands there. */
     private static String argument(ILaunchConfiguration configuration, LaunchFolder folder) throws CoreException {
-        String jar;
+        return agent() + "=@" + folder.writeOptions(options(configuration));
+    }
+
+    private static AgentOptions options(ILaunchConfiguration configuration) throws CoreException {
+        return ProjectOptions.completed(configuration, AnalyseMode.options(configuration));
+    }
+
+    private static String agent() throws CoreException {
         try {
-            jar = AgentJar.path().toString();
+            return "-javaagent:" + AgentJar.path();
         } catch (IOException e) {
             throw LaunchStatus.NO_AGENT.exception(e, e.getMessage());
         }
-        return "-javaagent:" + jar + "=@" + folder
-                .writeOptions(ProjectOptions.completed(configuration, AnalyseMode.options(configuration)));
     }
 
     /** As the launcher takes the variable apart: at white space outside of quotes. */

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
@@ -15,9 +16,12 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
@@ -29,14 +33,16 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Makes a Java project and launches its program in the mode that an installed feature brings, with nothing but its identifiers.
- * Writes into a folder a picture of the window once the views are there, and a file {@code end.txt}: empty, or with what went
+ * Makes a Java project and launches its program in the mode that an installed feature brings, with nothing but its identifiers; in
+ * a workspace where that was done before, launches what was saved then by Run. Writes into a folder a picture of the window once the views are there, and a file {@code end.txt}: empty, or with what went
  * wrong.
  */
 public final class LaunchDriver implements IStartup {
     /** System property: the folder to write into; the driver works where it is set. */
     private static final String FOLDER = "org.jlta.ide.testdriver.launch";
     private static final String MODE = "analyse";
+    private static final String OPTIONS = "org.jlta.launching.options";
+    private static final String NAME = "Tried";
     private static final String OVERVIEW = "org.jlta.ui.view.overview";
     private static final String PROGRAM = """
             public class Tried {
@@ -57,21 +63,46 @@ public final class LaunchDriver implements IStartup {
         if (folder != null) {
             display.asyncExec(() -> new Walk(display, this::end).then("launch", this::launch)
                     .then("see the program end", () -> launch.isTerminated())
-                    .then("see the view with the findings", this::showsOverview)
+                    .then("see it end well", this::endedWell)
+                    .then("see the view with the findings", () -> !isAnalysed() || showsOverview())
                     .then("let the recording be saved", Job.getJobManager()::isIdle).begin());
         }
     }
 
     private boolean launch() {
         try {
-            ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()
-                    .getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION)
-                    .newInstance(null, "Tried");
-            configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project().getElementName());
-            configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "Tried");
-            launch = configuration.launch(MODE, null);
+            ILaunchConfiguration saved = saved();
+            launch = saved == null ? configuration().launch(MODE, null) : saved.launch(ILaunchManager.RUN_MODE, null);
             return true;
         } catch (CoreException e) {
+            throw new IllegalStateException(e.getStatus().toString(), e);
+        }
+    }
+
+    /** Null in a workspace that is new. */
+    private static ILaunchConfiguration saved() throws CoreException {
+        return Arrays.stream(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations())
+                .filter(each -> each.getName().equals(NAME)).findFirst().orElse(null);
+    }
+
+    private static ILaunchConfiguration configuration() throws CoreException {
+        ILaunchConfigurationWorkingCopy configuration = DebugPlugin.getDefault().getLaunchManager()
+                .getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION)
+                .newInstance(null, NAME);
+        configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project().getElementName());
+        configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, NAME);
+        configuration.setAttribute(OPTIONS, "preset=full");
+        return configuration.doSave();
+    }
+
+    private boolean isAnalysed() {
+        return launch.getLaunchMode().equals(MODE);
+    }
+
+    private boolean endedWell() {
+        try {
+            return launch.getProcesses()[0].getExitValue() == 0;
+        } catch (DebugException e) {
             throw new IllegalStateException(e.getStatus().toString(), e);
         }
     }

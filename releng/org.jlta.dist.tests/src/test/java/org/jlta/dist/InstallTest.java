@@ -68,7 +68,7 @@ class InstallTest {
     }
 
     @Test
-    void launchesAProgramAndShowsItsThreads() throws Exception {
+    void launchesAProgramThatRunsWhenTheFeatureIsGoneToo() throws Exception {
         Eclipse eclipse = Eclipse.copyTo(machine.resolve("eclipse"));
         eclipse.direct(machine, "-installIU", FEATURE);
         eclipse.add(Checkout.driver());
@@ -81,8 +81,24 @@ class InstallTest {
             assertEquals(List.of(), workbench.errors());
         }
 
+        assertEquals(1, recordings(workspace));
+        eclipse.direct(machine, "-uninstallIU", FEATURE);
+        if (eclipse.bundles().stream().noneMatch(line -> line.startsWith("org.jlta.ide.testdriver,"))) {
+            eclipse.add(Checkout.driver());
+        }
+        Files.delete(seen.resolve("end.txt"));
+
+        try (Workbench workbench = eclipse.start(JAVA, workspace, "-Dorg.jlta.ide.testdriver.launch=" + seen)) {
+            workbench.await(seen.resolve("end.txt"));
+            assertEquals("", Files.readString(seen.resolve("end.txt")));
+            assertEquals(List.of(), workbench.errors());
+        }
+        assertEquals(1, recordings(workspace));
+    }
+
+    private static long recordings(Path workspace) throws IOException {
         try (Stream<Path> files = Files.walk(workspace.resolve(".metadata/.plugins"))) {
-            assertEquals(1, files.filter(file -> file.toString().endsWith(".jfr")).count());
+            return files.filter(file -> file.toString().endsWith(".jfr")).count();
         }
     }
 
