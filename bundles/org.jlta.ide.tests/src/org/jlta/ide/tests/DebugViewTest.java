@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
@@ -111,8 +112,10 @@ class DebugViewTest {
     @AfterEach
     void removeProject() throws CoreException {
         Sessions.shared().all().forEach(Sessions.shared()::close);
-        launch.terminate();
-        DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+        if (launch != null) {
+            launch.terminate();
+            DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+        }
         project.close();
     }
 
@@ -186,8 +189,9 @@ class DebugViewTest {
             copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.java().getElementName());
             copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_CONNECTOR,
                     IJavaLaunchConfigurationConstants.ID_SOCKET_ATTACH_VM_CONNECTOR);
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, Map.of("hostname", "127.0.0.1",
-                    "port", listening.replaceFirst(".*: *", ""), "timeout", "20000"));
+            // the delegate adds to it
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, new HashMap<>(Map.of("hostname",
+                    "127.0.0.1", "port", listening.replaceFirst(".*: *", ""), "timeout", "20000")));
             launch = copy.launch(ILaunchManager.DEBUG_MODE, null);
             IDebugTarget target = launch.getDebugTarget();
             assertNull(target.getProcess());
