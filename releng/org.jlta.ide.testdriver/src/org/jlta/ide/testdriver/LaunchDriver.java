@@ -61,17 +61,21 @@ public final class LaunchDriver implements IStartup {
     @Override
     public void earlyStartup() {
         if (folder != null) {
-            display.asyncExec(() -> new Walk(display, this::end).then("launch", this::launch)
-                    .then("see the program end", () -> launch.isTerminated())
-                    .then("see it end well", this::endedWell)
-                    .then("see the view with the findings", () -> !isAnalysed() || showsOverview())
-                    .then("let the recording be saved", Job.getJobManager()::isIdle).begin());
+            display.asyncExec(
+                    () -> new Walk(display, this::end).then("see the workspace at rest", Job.getJobManager()::isIdle)
+                            .then("launch", this::launch)
+                            .then("see the program end", () -> launch.isTerminated())
+                            .then("see it end well", this::endedWell)
+                            .then("see the view with the findings", () -> !isAnalysed() || showsOverview())
+                            .then("let the recording be saved", Job.getJobManager()::isIdle).begin());
         }
     }
 
     private boolean launch() {
         try {
             ILaunchConfiguration saved = saved();
+            // the IDE of before was ended by force, so that what it had built need not be there
+            ResourcesPlugin.getWorkspace().build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
             launch = saved == null ? configuration().launch(MODE, null) : saved.launch(ILaunchManager.RUN_MODE, null);
             return true;
         } catch (CoreException e) {
