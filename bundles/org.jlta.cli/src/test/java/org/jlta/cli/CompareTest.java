@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import jdk.jfr.Recording;
@@ -76,6 +77,22 @@ class CompareTest {
         Invocation missing = Invocation.of("compare", few, folder.resolve("none.jfr"));
         assertEquals(3, missing.exitCode());
         assertTrue(missing.err().contains("none.jfr"), missing.err());
+    }
+
+    @Test
+    void dumpsAreForAnotherCommand() throws IOException {
+        Path dump = Files.writeString(folder.resolve("a dump.txt"), "Full thread dump VM (25):\n\n"
+                + "\"main\" #1 prio=5 tid=0x1 nid=0x1 runnable\n   java.lang.Thread.State: RUNNABLE\n\nJNI global refs: 4\n");
+
+        Invocation both = Invocation.of("compare", dump, dump);
+        Invocation one = Invocation.of("compare", few, dump);
+
+        assertEquals(3, both.exitCode());
+        assertTrue(both.err().contains("jlta dump '" + dump + "' '" + dump + "' --compare tells which threads"),
+                both.err());
+        assertEquals(3, one.exitCode());
+        assertTrue(one.err().contains("it holds a thread dump: jlta dump reads it"), one.err());
+        assertEquals(0, Invocation.of("dump", dump, dump, "--compare").exitCode());
     }
 
     @Test

@@ -74,6 +74,67 @@ class DumpTest {
     }
 
     @Test
+    void aFileOfSeveralFormsHasAllOfThemAndTellsTheirLines() throws IOException {
+        String other = JSON.replace("\"tid\": \"1", "\"tid\": \"7"); // of another JVM
+        Path log = Files.writeString(folder.resolve("app.log"), "up\n" + DEADLOCK + "goes on\n" + other + DEADLOCK);
+
+        Invocation dump = Invocation.of("dump", log);
+        Invocation piped = Invocation.withInput(Files.readAllBytes(log), "dump", "-");
+
+        assertEquals("", dump.err());
+        List<String> lines = dump.out().lines().toList();
+        long json = 2 + DEADLOCK.lines().count() + 1;
+        assertTrue(lines.get(0).contains(", app.log, line 3: 3 blocked"), lines.get(0));
+        assertTrue(lines.get(1).contains("4 threads of 25, 2026-03-04T05:06:08Z, app.log, line " + json + ": "),
+                lines.get(1));
+        assertTrue(lines.get(2).contains(", app.log, line " + (json + JSON.lines().count() + 1) + ": 3 blocked"),
+                lines.get(2));
+        assertEquals(dump.out().replace("app.log", "standard input"), piped.out());
+    }
+
+    @Test
+    void standardInputIsTakenAsFilesAre() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path saved = folder.resolve("saved.xmi");
+        assertEquals(0, Invocation.of("dump", deadlock, "-o", saved).exitCode());
+        Path core = Files.writeString(folder.resolve("core.txt"), "0SECTION       TITLE subcomponent dump routine\n"
+                + "1TIDATETIME    Date: 2026/03/04 at 05:06:07:996\n0SECTION       THREADS subcomponent dump routine\n"
+                + "3XMTHREADINFO      \"main\" J9VMThread:0x0000000002D00500, j9thread_t:0x00000000007A75C0, "
+                + "java/lang/Thread:0x00000000FFB23D90, state:R, prio=5\n0SECTION       CLASSES subcomponent dump routine\n");
+        Path json = Files.writeString(folder.resolve("dump.json"), JSON);
+        for (Path file : List.of(saved, core, json, recording)) {
+            Invocation named = Invocation.of("dump", file);
+            Invocation piped = Invocation.withInput(Files.readAllBytes(file), "dump", "-");
+            assertEquals(named.exitCode(), piped.exitCode(), piped.err());
+            assertEquals(named.out().replace(file.getFileName().toString(), "standard input"), piped.out());
+            assertEquals(named.err().replace(file.getFileName().toString(), "standard input"), piped.err());
+        }
+        Invocation beside = Invocation.withInput(Files.readAllBytes(recording), "dump", deadlock, "-");
+        assertEquals(0, beside.exitCode(), beside.err());
+        assertTrue(beside.err().contains("No thread of the dump is in the recording beside it"), beside.err());
+        assertEquals(2,
+                Invocation.withInput(Files.readAllBytes(recording), "dump", deadlock, recording, "-").exitCode());
+        assertEquals(2,
+                Invocation.withInput(Files.readAllBytes(recording), "dump", "-", recording, deadlock).exitCode());
+        assertEquals(2, Invocation.withInput(DEADLOCK.getBytes(UTF_8), "dump", "-", "-").exitCode());
+        try (Stream<Path> left = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            assertEquals(List.of(),
+                    left.filter(file -> file.getFileName().toString().startsWith("jlta-dump-")).toList());
+        }
+    }
+
+    @Test
+    void aSavedDumpLeavesNothingOut() {
+        Path file = folder.resolve("x.xmi");
+
+        Invocation dump = Invocation.of("dump", deadlock, "-o", file, "--top", "3", "--stacks", "none");
+
+        assertEquals(2, dump.exitCode());
+        assertTrue(dump.err().contains("--top, --stacks is for lists"), dump.err());
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
     void readsStandardInputInOtherForms() {
         for (String form : List.of("csv", "md", "jsonl")) {
             Invocation dump = Invocation.withInput(DEADLOCK.getBytes(UTF_8), "dump", "-", "--format", form);

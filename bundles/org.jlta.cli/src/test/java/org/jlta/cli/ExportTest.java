@@ -158,6 +158,62 @@ class ExportTest {
     }
 
     @Test
+    void whatSaysAnotherFormThanToIsRefused() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+
+        for (String form : List.of("csv", "trace-json", "pprof", "parquet")) {
+            Invocation export = Invocation.of("export", recording, "--to", form, "--format", "json");
+            assertEquals(2, export.exitCode(), form);
+            assertTrue(
+                    export.err()
+                            .contains("--format json is for answers: of an export --to says the form, here " + form),
+                    export.err());
+            assertEquals("", export.out());
+        }
+        for (String other : List.of("csv x.json", "trace-json x.csv", "speedscope x.md", "pprof x.txt")) {
+            Path file = folder.resolve(other.split(" ")[1]);
+            Invocation export = Invocation.of("export", recording, "--to", other.split(" ")[0], "-o", file);
+            assertEquals(2, export.exitCode(), other);
+            assertTrue(export.err().contains("which the ending of the file says; expected is -o NAME."), export.err());
+            assertFalse(Files.exists(file));
+        }
+        assertEquals(0,
+                Invocation.of("export", recording, "--to", "triples", "-o", folder.resolve("x.txt")).exitCode());
+    }
+
+    @Test
+    void aPageLeavesNothingOutInSilence() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path page = folder.resolve("x.html");
+
+        Invocation report = Invocation.of("report", recording, "-o", page, "--top", "3", "--by", "allocation",
+                "--frames",
+                "2");
+
+        assertEquals(2, report.exitCode());
+        assertTrue(report.err().contains("--top, --by, --frames is for text and md"), report.err());
+        assertFalse(Files.exists(page));
+        assertEquals(0, Invocation.of("report", recording, "--top", "3", "--by", "start").exitCode());
+    }
+
+    @Test
+    void aLogInUtf16AndOneOfALaterVersionAreToldFromOtherFiles() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        String text = Invocation.of("export", recording, "--to", "jlta-log").out();
+        Path log = Files.writeString(folder.resolve("sample.log"), text);
+        Path wide = Files.writeString(folder.resolve("wide.log"), text, StandardCharsets.UTF_16);
+        Path later = Files.writeString(folder.resolve("later.log"), text.replaceFirst("JLTA log 1", "JLTA log 12"));
+
+        assertEquals(Invocation.of("threads", log, "--format", "csv").out(),
+                Invocation.of("threads", wide, "--format", "csv").out());
+        Invocation refused = Invocation.of("threads", later);
+        assertEquals(3, refused.exitCode());
+        assertTrue(refused.err().contains(
+                "later.log, line 1: expected is 'JLTA log 1', found is 'JLTA log 12', which a later version of JLTA wrote"),
+                refused.err());
+    }
+
+    @Test
     void itIsWrittenToAFileAndOtherFormsAreRefused() throws Exception {
         Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
         Path trace = folder.resolve("trace.json");

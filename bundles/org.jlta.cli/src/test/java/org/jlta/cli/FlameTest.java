@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,6 +85,45 @@ class FlameTest {
         assertTrue(flame.err().contains("--where, --by, --thread is for recordings"), flame.err());
         assertEquals(3, damaged.exitCode());
         assertTrue(damaged.err().contains("some.collapsed, line 2: expected are frames"), damaged.err());
+    }
+
+    @Test
+    void standardInputIsTakenAsAFileIs() throws Exception {
+        Path speedscope = folder.resolve("some.speedscope.json");
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path log = folder.resolve("sample.log");
+        assertEquals(0, Invocation.of("flame", stacks, "-o", speedscope).exitCode());
+        assertEquals(0, Invocation.of("export", recording, "--to", "jlta-log", "-o", log).exitCode());
+        long before = temporary();
+
+        for (Path file : List.of(stacks, speedscope, recording, log)) {
+            Invocation named = Invocation.of("flame", file, "--value", file == stacks || file == speedscope
+                    ? "samples"
+                    : "wall", "--format", "json");
+            Invocation piped = Invocation.withInput(Files.readAllBytes(file), "flame", "-", "--value",
+                    file == stacks || file == speedscope ? "samples" : "wall", "--format", "json");
+            assertEquals(0, piped.exitCode(), piped.err());
+            assertEquals(named.out(), piped.out(), file::toString);
+        }
+        Path page = folder.resolve("page.html");
+        assertEquals(0, Invocation.withInput(Files.readAllBytes(stacks), "flame", "-", "-o", page).exitCode());
+        assertTrue(Files.readString(page).contains("standard input"));
+        Invocation damaged = Invocation.withInput("a 3\nnot so\n".getBytes(StandardCharsets.UTF_8), "flame", "-");
+        assertEquals(3, damaged.exitCode());
+        assertTrue(damaged.err().contains("standard input, line 2: expected are frames"), damaged.err());
+        Invocation dump = Invocation.withInput("Full thread dump x\n\n\"a\" #1 prio=5 tid=0x1 nid=0x1 runnable\n"
+                .getBytes(StandardCharsets.UTF_8), "flame", "-");
+        assertEquals(3, dump.exitCode());
+        assertTrue(dump.err().contains("standard input is not a flight recording"), dump.err());
+        assertTrue(dump.err().contains("jlta dump reads it"), dump.err());
+        assertEquals(2, Invocation.of("flame", stacks, "--diff", "-").exitCode());
+        assertEquals(before, temporary(), "copies of standard input that were left");
+    }
+
+    private static long temporary() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return files.filter(file -> file.getFileName().toString().startsWith("jlta-stdin-")).count();
+        }
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.query.ThreadQuery;
+import org.jlta.exchange.text.JsonEscapes;
 import org.jlta.exchange.text.PlainText;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -56,7 +57,7 @@ final class NewsPrinter implements Watcher {
                     + System.lineSeparator());
             return;
         }
-        JsonGenerator generator = new JsonFactory().createGenerator(out)
+        JsonGenerator generator = new JsonFactory().createGenerator(new JsonEscapes(out))
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         generator.writeStartObject();
         generator.writeStringField("time", time.toString());

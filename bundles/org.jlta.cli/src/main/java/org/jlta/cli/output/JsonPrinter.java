@@ -3,6 +3,8 @@ package org.jlta.cli.output;
 import java.io.IOException;
 import java.io.Writer;
 
+import org.jlta.exchange.text.JsonEscapes;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
@@ -10,7 +12,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 
-/** JSON as one document, or one value a line. Lone surrogates are escaped: UTF-8 has no form for them. */
+/** JSON as one document, or one value a line. Half a surrogate pair is written as the replacement character. */
 final class JsonPrinter implements Printer {
 
     /** How rows are put together. */

@@ -43,9 +43,19 @@ public final class ChoiceOptions {
 
     /** Reads the sources, which are of one JVM, and chooses. */
     Asked ask(List<String> sources, Console console, ProgressLine progress) throws Refusal, RecordingException {
+        return ask(sources, null, console, progress);
+    }
+
+    /**
+     * The same of what was opened already.
+     *
+     * @param given is closed; null for none
+     */
+    Asked ask(List<String> sources, OpenedSource given, Console console, ProgressLine progress)
+            throws Refusal, RecordingException {
         ThreadQuery query = NamedQueries.query(where, console.environment());
         AnalysisSettings settings = UserSettings.of(console, own);
-        try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
+        try (OpenedSource opened = given == null ? SourceOpener.open(sources, port, console, progress) : given) {
             progress.begin("Reading " + opened.title());
             RecordingModel model = opened.load(console.environment(), settings, progress);
             Scope scope = new Moments(model).scope(query, new Moments.Bound("--from", from),

@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -20,7 +21,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code jlta compare}: two recordings of one program, before and after a change. */
 @Command(name = "compare", description = "Compares two recordings of one program: the origins of its threads, matched by class and "
-        + "method although lines moved, and the calls of timed methods, or where they were not timed in both, those that samples show.", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
+        + "method although lines moved, and the calls of timed methods, or where they were not timed in both, those that samples show. Thread "
+        + "dumps are compared by jlta dump --compare.", exitCodeListHeading = "%nExit code:%n", exitCodeList = {
                 "0:compared", "1:something became worse, with --fail-on worse", "2:wrong usage",
                 "3:no answer"}, footer = {
                         "", "Example: what a change did", "  jlta compare before.jfr after.jfr",
@@ -72,6 +74,24 @@ public final class CompareCommand implements Callable<Integer> {
         if (origins.isBySubmit()) {
             throw Refusal.usage("--by submit groups tasks, which compare does not: allocation, start or blame");
         }
+        try {
+            return compare();
+        } catch (RecordingException e) {
+            if (e.kind() == RecordingException.Kind.NOT_A_RECORDING && isDump(before) && isDump(after)) {
+                throw Refusal.noAnswer("These are thread dumps, compare takes recordings: jlta dump "
+                        + SourceOptions.quoted(before) + " " + SourceOptions.quoted(after)
+                        + " --compare tells which threads are new, gone, or at another place.", e);
+            }
+            throw e;
+        }
+    }
+
+    private static boolean isDump(String source) {
+        Path file = SourceOpener.existing(source);
+        return file != null && OtherFiles.isDump(file);
+    }
+
+    private int compare() throws Refusal, RecordingException, IOException {
         Asked one;
         Asked other;
         Comparison comparison;

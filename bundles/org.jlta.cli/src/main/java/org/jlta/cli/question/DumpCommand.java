@@ -33,7 +33,8 @@ public final class DumpCommand implements Callable<Integer> {
     private final Console console;
 
     @Parameters(arity = "1..*", paramLabel = "TARGET|FILE", description = "A running JVM: its pid or a part of its main class "
-            + "or jar name. Files of dumps, - for standard input. A recording beside them, a file or the folder that an agent records "
+            + "or jar name. Files of dumps, several of any form in one file too, or - for standard input, which is copied meanwhile and "
+            + "not unpacked. A recording beside them, a file or the folder that an agent records "
             + "into, tells where each thread was made, as does the agent in a running JVM.")
     private List<String> sources;
 
@@ -101,6 +102,10 @@ public final class DumpCommand implements Callable<Integer> {
             throw Refusal
                     .usage("A file .xmi holds the dumps themselves; what is asked of them has the endings .txt, .md, "
                             + ".json, .jsonl and .csv");
+        }
+        if (output.fileName().endsWith(SavedSnapshots.ENDING) && !list.given().isEmpty()) {
+            throw Refusal.usage("A file .xmi holds the dumps whole: " + String.join(", ", list.given())
+                    + " is for lists");
         }
         DumpSources.Live live = new DumpSources.Live(times, Spans.require("--every", every == null ? "5s" : every),
                 locks);

@@ -44,9 +44,7 @@ record DumpSource(Path file, String name, SourceKind kind, boolean temporary) {
             DumpReader.read(file, sink);
             return;
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            DumpReader.read(in, name, kind, sink);
-        }
+        DumpReader.read(file, name, kind, sink);
     }
 
     /** In one sentence. */

@@ -41,8 +41,8 @@ final class DumpSources {
      *
      * @param sources   in their order
      * @param recording the recording named beside other sources, null for none
-     * @param recorded  what the agent in the running JVM recorded so far, where no recording is named; null for none. Whoever
-     *                  gets it closes it.
+     * @param recorded  the recording on standard input, or where none is named, what the agent in the running JVM recorded so
+     *                  far; null for none. Whoever gets it closes it.
      */
     record Found(List<DumpSource> sources, Path recording, OpenedSource recorded) {
     }
@@ -51,6 +51,8 @@ final class DumpSources {
     private final Console console;
     private final List<DumpSource> found = new ArrayList<>();
     private boolean asked;
+    /** The recording on standard input, null for none. */
+    private OpenedSource input;
     private Jvm running;
 
     DumpSources(Live live, Console console) {
@@ -63,12 +65,17 @@ final class DumpSources {
         boolean complete = false;
         try {
             Path recording = findAll(sources, progress);
-            OpenedSource recorded = recording == null && running != null ? recorded(progress) : null;
+            OpenedSource recorded = input == null && recording == null && running != null
+                    ? recorded(progress)
+                    : input;
             complete = true;
             return new Found(found, recording, recorded);
         } finally {
             if (!complete) {
                 Dumps.delete(found);
+                if (input != null) {
+                    input.close();
+                }
             }
         }
     }
@@ -78,11 +85,11 @@ final class DumpSources {
         for (String source : sources) {
             Path path = existing(source);
             if (source.equals("-")) {
-                found.add(DumpSource.copied(console.in(), "standard input", SourceKind.DUMP_FILE));
+                standardInput(sources, recording);
             } else if (path == null) {
                 ask(source, progress);
             } else if (sources.size() > 1 && isRecording(path)) {
-                recording = only(recording, path);
+                recording = only(recording == null && input != null ? Path.of(input.title()) : recording, path);
             } else {
                 found.add(DumpSource.of(path));
             }
@@ -96,6 +103,20 @@ final class DumpSources {
                     "There are only recordings: name the one whose dumps are wanted alone, or a dump beside it.");
         }
         return recording;
+    }
+
+    /** Dumps, or a recording beside other sources. */
+    private void standardInput(List<String> sources, Path recording) throws Refusal, IOException {
+        if (sources.indexOf("-") < sources.lastIndexOf("-")) {
+            throw Refusal.usage("Standard input (-) is named twice; it can be read once.");
+        }
+        DumpSource copy = DumpSource.copied(console.in(), OpenedSource.STANDARD_INPUT, SourceKind.DUMP_FILE);
+        found.add(copy);
+        if (sources.size() > 1 && isRecording(copy.file())) {
+            only(recording, Path.of(copy.name()));
+            found.remove(copy);
+            input = new OpenedSource(List.of(copy.file()), copy.name(), copy.file(), false);
+        }
     }
 
     /** Of the JVM that was asked; null where no agent is in it, or it does not answer, which takes nothing from its dumps. */

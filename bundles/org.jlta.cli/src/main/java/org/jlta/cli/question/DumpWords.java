@@ -10,6 +10,7 @@ import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Wording;
 import org.jlta.model.threads.Lock;
+import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadState;
@@ -70,13 +71,23 @@ final class DumpWords {
 
     /** {@code 31 threads of OpenJDK (25) at 2026-…, print.txt: 12 parked, 3 blocked; 2 deadlocks}. */
     static String title(ThreadSnapshot snapshot) {
+        return title(snapshot, "");
+    }
+
+    /** The same with the line where it begins, of one that stands in a file with others. */
+    static String titleWithLine(ThreadSnapshot snapshot) {
+        boolean known = snapshot.getSource().getKind() == SourceKind.DUMP_FILE && snapshot.getSource().getLine() > 0;
+        return title(snapshot, known ? ", line " + snapshot.getSource().getLine() : "");
+    }
+
+    private static String title(ThreadSnapshot snapshot, String line) {
         String jvm = snapshot.getJvm().getName() == null
                 ? snapshot.getJvm().getRuntimeVersion()
                 : snapshot.getJvm().getName();
         String version = snapshot.getJvm().getVersion() == null ? "" : " (" + snapshot.getJvm().getVersion() + ")";
         return Wording.threads(snapshot.getThreads().size()) + (jvm == null ? "" : " of " + jvm + version)
                 + (snapshot.getTime() == null ? "" : ", " + time(snapshot)) + ", " + snapshot.getSource().getName()
-                + ": " + counts(snapshot);
+                + line + ": " + counts(snapshot);
     }
 
     /** Without a zone where the dump has none. */

@@ -3,6 +3,8 @@ package org.jlta.cli.question;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.jlta.analysis.Wording;
 import org.jlta.cli.shell.Refusal;
@@ -30,7 +32,7 @@ final class Dumps implements AutoCloseable {
     private final DumpOrigins origins;
     private final SnapshotRedaction redaction;
     private final int mostKept;
-    private final List<String> titles = new ArrayList<>();
+    private final List<Title> titles = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private List<ThreadSnapshot> kept = new ArrayList<>();
     private int size;
@@ -39,6 +41,16 @@ final class Dumps implements AutoCloseable {
     private long untold;
     private boolean deadlocks;
     private boolean synchronizers;
+
+    /**
+     * What is said of a dump above its threads.
+     *
+     * @param source  name of the file
+     * @param alone   where it is the only one of its file
+     * @param oneOfIt where it is not
+     */
+    private record Title(String source, String alone, String oneOfIt) {
+    }
 
     /** Takes one snapshot. */
     interface Pass {
@@ -130,7 +142,8 @@ final class Dumps implements AutoCloseable {
     private void count(int number, ThreadSnapshot snapshot) {
         size++;
         if (size <= MOST_TITLES) {
-            titles.add(DumpWords.title(snapshot));
+            titles.add(new Title(snapshot.getSource().getName(), DumpWords.title(snapshot),
+                    DumpWords.titleWithLine(snapshot)));
         }
         note(snapshot);
         deadlocks |= !snapshot.getDeadlocks().isEmpty();
@@ -201,11 +214,13 @@ final class Dumps implements AutoCloseable {
 
     /** One line for each of the first ones, and how many more there are. */
     List<String> titles() {
-        if (size == titles.size()) {
-            return titles;
+        Map<String, Long> ofSource = titles.stream()
+                .collect(Collectors.groupingBy(Title::source, Collectors.counting()));
+        List<String> first = new ArrayList<>();
+        titles.forEach(title -> first.add(ofSource.get(title.source) > 1 ? title.oneOfIt : title.alone));
+        if (size > titles.size()) {
+            first.add("… " + Wording.plural(size - titles.size(), "more dump"));
         }
-        List<String> first = new ArrayList<>(titles);
-        first.add("… " + Wording.plural(size - titles.size(), "more dump"));
         return first;
     }
 

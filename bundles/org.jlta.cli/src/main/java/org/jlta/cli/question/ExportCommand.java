@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
@@ -93,17 +94,21 @@ public final class ExportCommand implements Callable<Integer> {
     /** Forms for other tools. */
     enum Form {
         /** Trace Event Format. */
-        TRACE_JSON("trace-json", ".json"), JLTA_LOG("jlta-log", ".log"), TRIPLES("triples", ".triples"), PPROF("pprof",
-                ".pb.gz"), SPEEDSCOPE("speedscope", ".speedscope.json"), CSV("csv", ".csv"),
+        TRACE_JSON("trace-json", ".json", Format.JSON), JLTA_LOG("jlta-log", ".log", Format.TEXT), TRIPLES("triples",
+                ".triples", Format.TEXT), PPROF("pprof", ".pb.gz", null), SPEEDSCOPE("speedscope", ".speedscope.json",
+                        Format.JSON), CSV("csv", ".csv", Format.CSV),
         /** A folder of tables. */
-        PARQUET("parquet", "");
+        PARQUET("parquet", "", null);
 
         private final String word;
         private final String ending;
+        /** That files of it can be named after; null for none. */
+        private final Format format;
 
-        Form(String word, String ending) {
+        Form(String word, String ending, Format format) {
             this.word = word;
             this.ending = ending;
+            this.format = format;
         }
     }
 
@@ -113,11 +118,17 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Refusal, RecordingException, IOException {
+        output.refuseFormat("of an export --to says the form, here " + form.word);
         OutputFolder folder = null;
         if (form == Form.PARQUET) {
             folder = output.folder(RecordingTables.FILES);
         } else {
             output.check(false, List.of(form.ending));
+            Format named = output.formOfFile().orElse(form.format);
+            if (named != form.format && (named != Format.TEXT || form.format == null)) {
+                throw Refusal.usage("--to " + form.word + " writes no " + named.name().toLowerCase(Locale.ROOT)
+                        + ", which the ending of the file says; expected is -o NAME" + form.ending);
+            }
         }
         AnalysisSettings settings = UserSettings.of(console);
         RecordingModel model;

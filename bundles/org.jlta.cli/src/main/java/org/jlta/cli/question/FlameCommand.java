@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 /** {@code jlta flame}: CPU time, waiting or allocations by stack. */
 @Command(name = "flame", description = "CPU time, life, samples, blocked time or allocated bytes by stack: as a tree, or with "
         + "-o as a page, a picture, collapsed stacks, or a file for speedscope. Of a recording, or of collapsed stacks or a "
-        + "file of speedscope in its place.", footer = {"",
+        + "file of speedscope in its place, on standard input (-) too, which must not be compressed.", footer = {"",
                 "Example: where the CPU time went, as a page to click in", "  jlta flame app.jfr -o flame.html",
                 "Example: on what the threads of a pool waited, innermost frames first",
                 "  jlta flame app.jfr --value blocked --reverse --where \"name ~ 'pool'\"",
@@ -137,7 +137,7 @@ public final class FlameCommand extends Question {
         }
         try {
             return FlameStacks.fits(other)
-                    ? FlameStacks.read(other, reverse).root()
+                    ? FlameStacks.read(other, String.valueOf(other.getFileName()), reverse).root()
                     : tree(Asked.of(other, console));
         } catch (RecordingException e) {
             throw Refusal.noAnswer("--diff: " + e.getMessage(), e);
@@ -163,22 +163,23 @@ public final class FlameCommand extends Question {
     @Override
     Printing otherSource(SourceOptions source) throws Refusal {
         checkTogether();
-        Path file = source.singleFile();
+        Path file = source.singleFile(console);
         if (!FlameStacks.fits(file)) {
             return null;
         }
+        String name = source.singleName(file);
         List<String> wrong = new ArrayList<>(source.ofRecordings());
         wrong.addAll(given(Map.of("--thread", thread != null, "--chart", chart, "--lines", lines,
                 "--recursion", recursion != Recursion.SHOWN, "--by", by != null)));
         if (!wrong.isEmpty()) {
             throw Refusal
-                    .usage(file.getFileName() + " holds stacks of another tool, which tell neither threads nor times: "
+                    .usage(name + " holds stacks of another tool, which tell neither threads nor times: "
                             + String.join(", ", wrong) + " is for recordings");
         }
-        StackFile stacks = FlameStacks.read(file, reverse);
-        FlameValue of = FlameStacks.value(value, stacks, file);
+        StackFile stacks = FlameStacks.read(file, name, reverse);
+        FlameValue of = FlameStacks.value(value, stacks, name);
         if (isPicture()) {
-            return picture(stacks.root(), file.getFileName().toString(), of, before());
+            return picture(stacks.root(), name, of, before());
         }
         Answer answer = answer(stacks.root(), of, before());
         return () -> output.print(answer, console);
@@ -190,6 +191,9 @@ public final class FlameCommand extends Question {
 
     private void checkTogether() throws Refusal {
         pictures.check(output);
+        if (other != null && other.toString().equals("-")) {
+            throw Refusal.usage("--diff takes a file; standard input (-) can be the SOURCE");
+        }
         if (sums) {
             refuse("--features", Map.of("--by", by != null, "--diff", other != null, "--lines", lines, "--reverse",
                     reverse, "--all", all));

@@ -20,23 +20,27 @@ final class FlameStacks {
     /** Whether there is such a file; what cannot be read is told by the reader of recordings. */
     static boolean fits(Path file) {
         try {
-            return file != null && Files.isRegularFile(file) && !JltaLogReader.fits(file)
-                    && StackFile.fits(file);
+            // the first line of a JLTA log ends with a number, as one of collapsed stacks does
+            return file != null && Files.isRegularFile(file) && StackFile.fits(file) && !JltaLogReader.fits(file);
         } catch (IOException e) {
             // said in full where it is opened as a recording
             return false;
         }
     }
 
-    /** Reads it, with the innermost frames first where that is asked for. */
-    static StackFile read(Path file, boolean reverse) throws Refusal {
+    /**
+     * Reads it, with the innermost frames first where that is asked for.
+     *
+     * @param name for messages
+     */
+    static StackFile read(Path file, String name, boolean reverse) throws Refusal {
         try {
-            StackFile read = StackFile.read(file);
+            StackFile read = StackFile.read(file, name);
             return reverse ? read.reversed() : read;
         } catch (StackFileException e) {
             throw Refusal.noAnswer(e.getMessage(), e);
         } catch (IOException e) {
-            throw Refusal.noAnswer(file + " cannot be read: " + IoWords.of(e) + ".", e);
+            throw Refusal.noAnswer(name + " cannot be read: " + IoWords.of(e) + ".", e);
         }
     }
 
@@ -45,10 +49,10 @@ final class FlameStacks {
      *
      * @param asked what the user says they are, null for nothing
      */
-    static FlameValue value(FlameValue asked, StackFile stacks, Path file) throws Refusal {
+    static FlameValue value(FlameValue asked, StackFile stacks, String name) throws Refusal {
         if (asked != null && asked.unit() != stacks.unit()) {
             throw Refusal.usage("--value " + asked.word() + " is in " + words(asked.unit()) + ", the amounts of "
-                    + file.getFileName() + " are " + words(stacks.unit()));
+                    + name + " are " + words(stacks.unit()));
         }
         return asked != null ? asked : switch (stacks.unit()) {
         case NANOS -> FlameValue.CPU;

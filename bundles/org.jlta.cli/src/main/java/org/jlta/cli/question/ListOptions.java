@@ -1,5 +1,6 @@
 package org.jlta.cli.question;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.cli.output.Format;
@@ -23,6 +24,21 @@ public final class ListOptions {
     @Option(names = "--stacks", paramLabel = "full|id|none", completionCandidates = StackForms.class, description = "Stacks as frames, as a number that is the "
             + "same for equal stacks, or not at all.")
     private StackForm stacks;
+
+    /** The options that were given. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        if (top != null) {
+            given.add("--top");
+        }
+        if (all) {
+            given.add("--all");
+        }
+        if (stacks != null) {
+            given.add("--stacks");
+        }
+        return given;
+    }
 
     /** The first rows of the list, as many as were asked for. */
     <T> List<T> shown(List<T> rows, Format format) {

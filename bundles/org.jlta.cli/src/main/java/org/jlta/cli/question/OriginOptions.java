@@ -1,5 +1,7 @@
 package org.jlta.cli.question;
 
+import java.util.List;
+
 import org.jlta.analysis.Recursion;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.origin.OriginRequest;
@@ -13,6 +15,8 @@ public final class OriginOptions {
     enum By {
         ALLOCATION, START, SUBMIT, BLAME
     }
+
+    static final List<String> NAMES = List.of("--by", "--frames", "--end", "--jdk", "--lines", "--recursion");
 
     @Option(names = "--by", paramLabel = "allocation|start|submit|blame", completionCandidates = Bys.class, description = "Group by where the thread was made, "
             + "where it was started, where the tasks that it ran were submitted, or the first frame of your own code. "

@@ -26,7 +26,8 @@ final class OtherFiles {
         return isDump(file) ? "; it holds a thread dump: jlta dump reads it" : "";
     }
 
-    private static boolean isDump(Path file) {
+    /** Whether a file begins with thread dumps, or has some after not too many other lines. */
+    static boolean isDump(Path file) {
         if (!Files.isRegularFile(file)) {
             return false;
         }

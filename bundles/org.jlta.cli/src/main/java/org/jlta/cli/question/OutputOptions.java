@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Format;
@@ -33,6 +34,18 @@ public final class OutputOptions {
     /** The form asked for. */
     public Format format() {
         return format != null ? format : Format.ofFile(file).orElse(Format.TEXT);
+    }
+
+    /** Refuses {@code --format} where another option says the form, in that sentence. */
+    void refuseFormat(String instead) throws Refusal {
+        if (format != null) {
+            throw Refusal.usage("--format " + format.name().toLowerCase(Locale.ROOT) + " is for answers: " + instead);
+        }
+    }
+
+    /** The form that the ending of the output file says; empty for none. */
+    Optional<Format> formOfFile() {
+        return Format.ofFile(file);
     }
 
     /** Whether the output file is a page: only the report has that form. */

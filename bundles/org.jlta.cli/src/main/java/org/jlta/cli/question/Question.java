@@ -63,6 +63,14 @@ abstract class Question implements Callable<Integer> {
     @Override
     public final Integer call() throws Refusal, RecordingException, IOException {
         output.check(hasPages(), moreEndings());
+        try {
+            return ask();
+        } finally {
+            source.close();
+        }
+    }
+
+    private int ask() throws Refusal, RecordingException, IOException {
         Printing other = otherSource(source);
         if (other != null) {
             other.print();

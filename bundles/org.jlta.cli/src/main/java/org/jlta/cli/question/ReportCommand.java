@@ -1,5 +1,6 @@
 package org.jlta.cli.question;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.cli.output.Answer;
@@ -10,6 +11,9 @@ import org.jlta.exchange.html.HtmlReport;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
 
 /** {@code jlta report}: overview, leaks, origins and contexts together; as HTML one page. */
 @Command(name = "report", description = "Overview, leaks, origins and contexts together. With -o x.html one page that needs "
@@ -21,6 +25,9 @@ public final class ReportCommand extends Question {
     @Mixin
     private ListOptions list;
 
+    @Spec
+    private CommandSpec spec;
+
     public ReportCommand(Console console) {
         super(console);
     }
@@ -28,6 +35,22 @@ public final class ReportCommand extends Question {
     @Override
     boolean hasPages() {
         return true;
+    }
+
+    /** Called before anything is read: a page has its own way to group and to leave out. */
+    @Override
+    Printing otherSource(SourceOptions source) throws Refusal {
+        List<String> wrong = new ArrayList<>(list.given());
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            if (OriginOptions.NAMES.contains(option.longestName())) {
+                wrong.add(option.longestName());
+            }
+        }
+        if (output.isHtml() && !wrong.isEmpty()) {
+            throw Refusal.usage("A report as a page holds all origins and their threads: " + String.join(", ", wrong)
+                    + " is for text and md");
+        }
+        return null;
     }
 
     @Override

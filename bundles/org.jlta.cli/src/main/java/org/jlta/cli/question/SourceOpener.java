@@ -30,7 +30,7 @@ final class SourceOpener {
 
     static OpenedSource open(List<String> sources, PortOptions port, Console console, ProgressLine progress)
             throws Refusal {
-        if (sources.equals(List.of("-"))) {
+        if (isStandardInput(sources)) {
             return standardInput(console);
         }
         List<Path> paths = new ArrayList<>();
@@ -85,7 +85,12 @@ final class SourceOpener {
         }
     }
 
-    private static OpenedSource standardInput(Console console) throws Refusal {
+    static boolean isStandardInput(List<String> sources) {
+        return sources.equals(List.of("-"));
+    }
+
+    /** A copy of it, which closing deletes. */
+    static OpenedSource standardInput(Console console) throws Refusal {
         try {
             Path copy = TemporaryCopy.of(console.in(), "jlta-stdin-", ".jfr");
             return new OpenedSource(List.of(copy), OpenedSource.STANDARD_INPUT, copy, false);

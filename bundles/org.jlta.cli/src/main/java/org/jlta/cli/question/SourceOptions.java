@@ -22,14 +22,33 @@ public final class SourceOptions {
     @Mixin
     private ChoiceOptions choice;
 
+    /** Standard input once it was read, which is possible once; null before. */
+    private OpenedSource input;
+
     /** Reads the source and chooses. */
     Asked ask(Console console, ProgressLine progress) throws Refusal, RecordingException {
-        return choice.ask(sources, console, progress);
+        return choice.ask(sources, input, console, progress);
     }
 
-    /** The one file that was named; null for several, and for what is no file. */
-    Path singleFile() {
+    /** The one file that was named, or a copy of standard input; null for several, and for what is no file. */
+    Path singleFile(Console console) throws Refusal {
+        if (SourceOpener.isStandardInput(sources)) {
+            input = input == null ? SourceOpener.standardInput(console) : input;
+            return input.paths().get(0);
+        }
         return sources.size() == 1 ? SourceOpener.existing(sources.get(0)) : null;
+    }
+
+    /** What that file is called. */
+    String singleName(Path file) {
+        return input == null ? String.valueOf(file.getFileName()) : input.title();
+    }
+
+    /** Deletes the copy of standard input, where one was made. */
+    void close() {
+        if (input != null) {
+            input.close();
+        }
     }
 
     /** The options that choose threads and times, as far as they were given. */

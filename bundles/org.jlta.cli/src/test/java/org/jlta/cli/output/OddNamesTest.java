@@ -45,11 +45,18 @@ class OddNamesTest {
         return all;
     }
 
+    /** Parsers as jq's refuse the escape of half a pair. */
+    private static List<String> inJson() {
+        List<String> all = new ArrayList<>(NAMES);
+        all.addAll(List.of("\ufffd", "a\ufffdb", "\ufffd\ud83d\ude00", "=\ufffd"));
+        return all;
+    }
+
     @Test
     void jsonReadsBack() throws IOException {
         String json = print(Format.JSON, all()).strip();
         assertTrue(json.startsWith("[") && json.endsWith("]"));
-        assertEquals(all(), jsonStrings(json.substring(1, json.length() - 1)));
+        assertEquals(inJson(), jsonStrings(json.substring(1, json.length() - 1)));
     }
 
     @Test
@@ -58,7 +65,7 @@ class OddNamesTest {
         String[] lines = json.split("\\R", -1);
         assertEquals(all().size() + 1, lines.length);
         for (int i = 0; i < all().size(); i++) {
-            assertEquals(List.of(all().get(i)), jsonStrings(lines[i]));
+            assertEquals(List.of(inJson().get(i)), jsonStrings(lines[i]));
         }
     }
 

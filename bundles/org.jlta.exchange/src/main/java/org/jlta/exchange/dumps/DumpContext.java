@@ -1,6 +1,7 @@
 package org.jlta.exchange.dumps;
 
 import java.io.IOException;
+import java.util.function.Supplier;
 
 import org.jlta.model.FramePool;
 import org.jlta.model.SnapshotBuilder;
@@ -10,13 +11,17 @@ import org.jlta.model.threads.ThreadSnapshot;
 /** What the readers of all formats share: the name of the source, its frames, and where the snapshots go. */
 final class DumpContext {
     private final String name;
-    private final String charset;
+    private final Supplier<String> charset;
     private final SourceKind kind;
     private final SnapshotSink sink;
     private final FramePool frames = new FramePool();
+    private final DumpTime time = new DumpTime();
     private int count;
+    private String refusal;
+    private ThreadSnapshot empty;
 
-    DumpContext(String name, String charset, SourceKind kind, SnapshotSink sink) {
+    /** @param charset of the text as far as it was read; null for none */
+    DumpContext(String name, Supplier<String> charset, SourceKind kind, SnapshotSink sink) {
         this.name = name;
         this.charset = charset;
         this.kind = kind;
@@ -24,29 +29,64 @@ final class DumpContext {
     }
 
     /** A snapshot that begins at that line, -1 where there are no lines. */
-    SnapshotBuilder begin(String format, long line) {
+    SnapshotBuilder begin(String format, long line) throws IOException {
+        if (empty != null) {
+            ThreadSnapshot first = empty;
+            empty = null;
+            end(first);
+        }
         SnapshotBuilder builder = new SnapshotBuilder(frames);
         builder.snapshot().getSource().setKind(kind);
         builder.snapshot().getSource().setName(name);
         builder.snapshot().getSource().setFormat(format);
-        builder.snapshot().getSource().setCharset(charset);
         builder.snapshot().getSource().setLine(line);
-        builder.snapshot().getSource().setIndex(count++);
+        builder.snapshot().getSource().setIndex(count);
         return builder;
     }
 
     /** Hands a snapshot out that is complete. */
     void end(ThreadSnapshot snapshot) throws IOException {
+        count++;
+        snapshot.getSource().setCharset(charset.get());
         sink.accept(snapshot);
     }
 
-    /** How many snapshots were begun. */
+    /** Hands out one without threads, which tells by its problems that something could not be read, where there are others. */
+    void endEmpty(ThreadSnapshot snapshot) throws IOException {
+        if (count > 0) {
+            end(snapshot);
+        } else {
+            empty = snapshot;
+        }
+    }
+
+    /** How many snapshots were handed out. */
     int count() {
         return count;
     }
 
+    /** Keeps why a text is no dump, in one sentence, for the case that there is none; the first one counts. */
+    void refuse(String sentence) {
+        refusal = refusal == null ? sentence : refusal;
+    }
+
+    /** That sentence, null for none. */
+    String refusal() {
+        return refusal;
+    }
+
+    /** What the lines before the next dump tell of it. */
+    DumpTime time() {
+        return time;
+    }
+
     String name() {
         return name;
+    }
+
+    /** Whether dumps of any form may come, and not those only that a JVM prints. */
+    boolean isOfFile() {
+        return kind == SourceKind.DUMP_FILE;
     }
 
     FramePool frames() {

@@ -3,19 +3,14 @@ package org.jlta.exchange.dumps;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.CharsetGuess;
+import org.jlta.exchange.text.GuessedReader;
 import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;
@@ -23,13 +18,10 @@ import org.jlta.model.threads.ThreadSnapshot;
 /**
  * Reads thread dumps of any form, told by what is in the file and not by its name: text of HotSpot, alone or inside a log,
  * also one whose lines are JSON, {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, the dumps in a flight
- * recording, and what JLTA itself saved. A damaged dump gives what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
+ * recording, and what JLTA itself saved. Dumps of several forms can stand in one file of text; they come in its order. A damaged dump gives what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
  */
 public final class DumpReader {
     private static final int HEAD_BYTES = 1 << 16;
-    private static final Pattern JSON = Pattern.compile("\\s*\\{\\s*\"(?s:.*)");
-    /** Behind other lines. */
-    private static final Pattern LATER_JSON = Pattern.compile("(?m)^\\{\\s*\"threadDump\"\\s*:");
     private static final String JLTA_LOG = "JLTA log ";
     private static final byte[] GZIP = {0x1F, (byte) 0x8B};
     private static final byte[] RECORDING = {'F', 'L', 'R', 0};
@@ -44,7 +36,17 @@ public final class DumpReader {
      * @throws IOException   when it cannot be read, or from the sink
      */
     public static void read(Path file, SnapshotSink sink) throws IOException, DumpException {
-        String name = String.valueOf(file.getFileName());
+        read(file, String.valueOf(file.getFileName()), SourceKind.DUMP_FILE, sink);
+    }
+
+    /**
+     * The same of a file that is a copy.
+     *
+     * @param name of what it was copied from, for messages and for {@link ThreadSnapshot#getSource()}
+     * @param kind of that; dumps in a recording are {@link SourceKind#RECORDED_DUMP} in any case
+     */
+    public static void read(Path file, String name, SourceKind kind, SnapshotSink sink)
+            throws IOException, DumpException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] head = in.readNBytes(RECORDING.length);
             if (Arrays.equals(head, RECORDING)) {
@@ -53,12 +55,12 @@ public final class DumpReader {
             }
         }
         try (InputStream in = Files.newInputStream(file)) {
-            read(in, name, SourceKind.DUMP_FILE, sink);
+            read(in, name, kind, sink);
         }
     }
 
     /**
-     * The same from a stream, which stays open.
+     * The same from a stream, which stays open. It cannot be a recording, which is not read from its beginning to its end.
      *
      * @param name for messages and for {@link ThreadSnapshot#getSource()}
      */
@@ -81,68 +83,28 @@ public final class DumpReader {
             SavedSnapshots.read(in, name, sink);
             return;
         }
-        in.skipNBytes(guess.mark());
-        Reader reader = new InputStreamReader(in, guess.charset());
-        DumpContext context = new DumpContext(name, guess.charset().name(), kind, sink);
-        if (JsonLogReader.fits(beginning)) {
-            reader = new JsonLogReader(reader);
-            beginning = text(new JsonLogReader(new StringReader(beginning)));
-        }
-        read(beginning, reader, context);
+        GuessedReader reader = new GuessedReader(in);
+        DumpContext context = new DumpContext(name, () -> reader.charset().name(), kind, sink);
+        read(LineSource.numbered(new JsonLogReader(reader)), context);
         if (context.count() == 0) {
             if (beginning.startsWith(JLTA_LOG)) {
                 throw new DumpException(
                         name + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
                                 + "threads, take it in place of a recording.");
             }
-            throw new DumpException(name + (head.length == 0 ? " is empty" : " holds no thread dump")
-                    + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
-                    + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");
+            throw new DumpException(context.refusal() != null
+                    ? context.refusal()
+                    : name + (head.length == 0 ? " is empty" : " holds no thread dump")
+                            + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
+                            + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");
         }
     }
 
-    private static String text(Reader reader) throws IOException {
-        StringWriter text = new StringWriter();
-        reader.transferTo(text);
-        return text.toString();
-    }
-
-    private static void read(String beginning, Reader reader, DumpContext context) throws IOException, DumpException {
-        if (JSON.matcher(beginning).lookingAt()) {
-            FileJsonDump.readAll(reader, context, 0);
-            return;
+    private static void read(LineSource lines, DumpContext context) throws IOException {
+        DumpForm form = FileJsonDump.isObject(lines) ? DumpForm.FILE_JSON : DumpForm.HOTSPOT;
+        while (form != null) {
+            form = form.read(lines, context);
         }
-        Matcher later = LATER_JSON.matcher(beginning);
-        if (later.find() && !isDump(beginning.substring(0, later.start()))) {
-            String before = beginning.substring(0, later.start());
-            skip(reader, before.length());
-            FileJsonDump.readAll(reader, context, before.lines().count());
-            return;
-        }
-        LineSource lines = new LineSource(reader);
-        if (JavacoreDump.fits(beginning)) {
-            new JavacoreDump(lines, context).read();
-        } else if (FileTextDump.fits(beginning)) {
-            new FileTextDump(lines, context).read();
-        } else {
-            boolean more = true;
-            while (more) {
-                more = new HotSpotDump(lines, context, null).read() && new JRockitDump(lines, context).read();
-            }
-        }
-    }
-
-    private static void skip(Reader reader, long characters) throws IOException {
-        long skipped = 1;
-        for (long left = characters; left > 0 && skipped > 0; left -= skipped) {
-            skipped = reader.skip(left);
-        }
-    }
-
-    /** Whether a text holds the begin of a dump that is no JSON. */
-    private static boolean isDump(String text) {
-        return text.contains(HotSpotDump.HEAD) || JavacoreDump.fits(text) || FileTextDump.fits(text)
-                || text.contains(JRockitDump.HEAD);
     }
 
     /** All snapshots of a file at once, for files of a known size. */

@@ -45,8 +45,10 @@ final class DumpTime {
         return taken;
     }
 
-    /** The process seen last, -1 for none. */
-    long processId() {
-        return processId;
+    /** The process seen last, -1 for none. It is used up. */
+    long takeProcess() {
+        long taken = processId;
+        processId = -1;
+        return taken;
     }
 }

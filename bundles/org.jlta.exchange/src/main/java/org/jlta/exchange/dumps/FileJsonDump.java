@@ -1,10 +1,12 @@
 package org.jlta.exchange.dumps;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringWriter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.ThreadContainer;
 import org.jlta.model.threads.ThreadEntry;
@@ -25,116 +27,117 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 final class FileJsonDump {
     static final String FORMAT = "Thread.dump_to_file JSON";
     private static final String DUMP = "threadDump";
+    private static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
+    private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*\"");
     private final DumpContext context;
-    private final SnapshotBuilder builder;
-    private final long linesBefore;
+    private final JsonLines lines;
+    /** Null before the dump. */
+    private SnapshotBuilder builder;
     private final Map<String, ThreadContainer> containers = new HashMap<>();
     private final Map<ThreadContainer, Long> owners = new HashMap<>();
     private final Map<ThreadContainer, Integer> counts = new HashMap<>();
     private final Map<ThreadEntry, Long> carriers = new HashMap<>();
 
-    private FileJsonDump(DumpContext context, long linesBefore, JsonParser json) {
+    private FileJsonDump(DumpContext context, JsonLines lines) {
         this.context = context;
-        this.linesBefore = linesBefore;
-        this.builder = context.begin(FORMAT, line(json));
+        this.lines = lines;
+    }
+
+    /** Whether such a file begins in that line, the one read last. */
+    static boolean begins(String line, LineSource lines) throws IOException {
+        int brace = line.indexOf('{');
+        if (brace < 0) {
+            return false;
+        }
+        if (brace + 1 < line.length() && !line.substring(brace + 1).isBlank()) {
+            return FIELD.matcher(line).region(brace + 1, line.length()).lookingAt();
+        }
+        String next = lines.peek(0);
+        return next != null && next.contains(DUMP)
+                && FIELD.matcher(LogPrefix.like(line.substring(0, brace)).strip(next)).lookingAt();
+    }
+
+    /** Whether the next line that is not blank, which stays the next one, begins an object with fields. */
+    static boolean isObject(LineSource lines) throws IOException {
+        String line = lines.next();
+        while (line != null && line.isBlank()) {
+            line = lines.next();
+        }
+        if (line == null) {
+            return false;
+        }
+        String next = line.strip().equals("{") ? "{" + lines.peek(0) : line;
+        lines.back(line);
+        return OBJECT.matcher(next).lookingAt();
     }
 
     /**
-     * Reads the dumps of a file, one behind the other.
-     *
-     * @param linesBefore that the reader has not
+     * Reads the one that begins with the next line, or says of one that is other JSON what it is. What follows is the next line
+     * then; where it cannot be read, the line where that is.
      */
-    static void readAll(Reader reader, DumpContext context, long linesBefore) throws IOException, DumpException {
-        try (JsonParser json = new JsonFactory().createParser(reader)) {
-            boolean more = true;
-            for (int number = 0; more; number++) {
-                more = new FileJsonDump(context, linesBefore, json).read(json, number == 0);
-            }
+    static void read(LineSource source, DumpContext context) throws IOException {
+        JsonLines lines = new JsonLines(source);
+        try (JsonParser json = new JsonFactory().createParser(lines)) {
+            new FileJsonDump(context, lines).read(json);
         }
     }
 
-    /** Reads one; gives whether another follows. */
-    private boolean read(JsonParser json, boolean first) throws IOException, DumpException {
-        boolean dump = false;
-        boolean more = false;
+    private void read(JsonParser json) throws IOException {
+        JsonProcessingException wrong = null;
         try {
-            dump = document(json, first);
-            more = dump && goesOn(json);
+            document(json);
         } catch (JsonParseException | StreamConstraintsException e) {
-            // what follows a dump takes nothing from it, and one that was cut says so itself
-            dump |= !first || !builder.snapshot().getThreads().isEmpty();
-            if (!dump) {
-                throw new DumpException(context.name() + ", line " + line(json)
-                        + ": expected was JSON of Thread.dump_to_file, found is " + found(e), e);
-            }
-            builder.problem(line(json), "JSON to its end", found(e));
+            wrong = e;
         }
-        if (!dump) {
-            throw new DumpException(context.name()
+        end(wrong);
+        if (wrong == null) {
+            StringWriter buffered = new StringWriter();
+            json.releaseBuffered(buffered);
+            lines.back(buffered.toString());
+        } else if (!(wrong instanceof JsonEOFException)) {
+            lines.backAfterFirst();
+        }
+    }
+
+    private void end(JsonProcessingException wrong) throws IOException {
+        boolean empty = builder == null || builder.snapshot().getThreads().isEmpty();
+        if (empty && wrong != null) {
+            context.refuse(context.name() + ", line " + lines.number()
+                    + ": expected was JSON of Thread.dump_to_file, found is " + found(wrong));
+        } else if (builder == null) {
+            context.refuse(context.name()
                     + " is JSON, but holds no thread dump: expected is an object threadDump with threadContainers.");
         }
-        context.end(finish());
-        return more;
-    }
-
-    /** Whether another dump follows, whose first field was read then; what else follows is told once. */
-    private boolean goesOn(JsonParser json) throws IOException {
-        boolean told = false;
-        while (json.nextToken() != null) {
-            if (json.currentToken() == JsonToken.START_OBJECT) {
-                if (json.nextToken() == JsonToken.FIELD_NAME && json.currentName().equals(DUMP)) {
-                    return true;
-                }
-                skipRest(json);
-            } else {
-                json.skipChildren();
-            }
-            if (!told) {
-                told = true;
-                builder.problem(line(json), "another dump or the end of the file", "other JSON");
-            }
+        if (builder != null && wrong != null) {
+            builder.problem(lines.number(), "JSON to its end", found(wrong));
         }
-        return false;
-    }
-
-    /** From a field of an object to its end. */
-    private static void skipRest(JsonParser json) throws IOException {
-        while (json.currentToken() == JsonToken.FIELD_NAME) {
-            json.nextToken();
-            json.skipChildren();
-            json.nextToken();
+        if (builder != null && empty && wrong != null) {
+            context.endEmpty(finish());
+        } else if (builder != null) {
+            context.end(finish());
         }
     }
 
-    private long line(JsonParser json) {
-        return linesBefore + Math.max(1, json.currentLocation().getLineNr());
-    }
-
-    private static String found(JsonProcessingException e) {
+    private String found(JsonProcessingException e) {
         return e instanceof JsonEOFException
-                ? "the end of the file"
+                ? lines.isBeforeDump() ? "another dump" : "the end of the file"
                 : e instanceof StreamConstraintsException
                         ? "a text or a number that is too long, or too many levels"
                         : "what is no JSON";
     }
 
-    /** @param first whether its begin is still to be read */
-    private boolean document(JsonParser json, boolean first) throws IOException {
-        boolean found = false;
-        if (first && json.nextToken() == JsonToken.START_OBJECT) {
-            json.nextToken();
-        }
-        while (json.currentToken() == JsonToken.FIELD_NAME) {
+    private void document(JsonParser json) throws IOException {
+        json.nextToken();
+        long first = lines.number();
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
             boolean dump = json.currentName().equals(DUMP);
             if (json.nextToken() == JsonToken.START_OBJECT && dump) {
-                found = true;
+                builder = builder == null ? context.begin(FORMAT, first) : builder;
                 dump(json);
             } else {
                 json.skipChildren();
             }
-            json.nextToken();
         }
-        return found;
     }
 
     private void dump(JsonParser json) throws IOException {
@@ -197,7 +200,7 @@ final class FileJsonDump {
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
             if (json.currentToken() == JsonToken.START_OBJECT) {
-                JsonThread thread = new JsonThread(builder, context.frames(), linesBefore);
+                JsonThread thread = new JsonThread(builder, context.frames(), lines);
                 try {
                     thread.read(json);
                 } finally {
@@ -209,7 +212,8 @@ final class FileJsonDump {
                     carriers.put(thread.entry(), thread.carrier());
                 }
             } else {
-                builder.problem(line(json), "an object for a thread", "'" + json.getValueAsString("an array") + "'");
+                builder.problem(lines.number(), "an object for a thread",
+                        "'" + json.getValueAsString("an array") + "'");
                 json.skipChildren();
             }
         }
@@ -219,7 +223,7 @@ final class FileJsonDump {
         long said = number(json);
         int found = counts.getOrDefault(container, 0);
         if (said >= 0 && said != found) {
-            builder.problem(line(json), said + " threads in " + container.getName(),
+            builder.problem(lines.number(), said + " threads in " + container.getName(),
                     found + " threads");
         }
     }

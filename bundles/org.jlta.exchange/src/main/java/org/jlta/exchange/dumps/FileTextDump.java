@@ -20,15 +20,18 @@ final class FileTextDump {
     private static final Pattern THREAD = Pattern
             .compile("#(\\d{1,18}) \"(.*)\"( virtual)?(?: ([A-Z_]+))?(?: (\\S+Z))?", Pattern.DOTALL);
     private static final int MOST_LINES_OF_A_NAME = 20;
-    private static final Pattern HEAD = Pattern
-            .compile("(?m)^\\s*\\d{1,10}\\R\\d{4}-\\d\\d-\\d\\dT\\S+Z\\R[^\\r\\n]*\\R");
     private static final Pattern PROCESS = Pattern.compile("\\d{1,10}");
+    private static final Pattern VERSION = Pattern.compile("\\d{1,4}(?:[.+_-]\\S*)?");
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S+Z");
     private final LineSource lines;
     private final DumpContext context;
     /** Null before the first dump. */
     private SnapshotBuilder builder;
+    private LogPrefix prefix = LogPrefix.NONE;
     private ThreadParser thread;
+    /** The first line since the thread before that is no part of a thread, null for none. */
+    private String stray;
+    private long strayLine;
     private boolean states;
 
     FileTextDump(LineSource lines, DumpContext context) {
@@ -36,55 +39,94 @@ final class FileTextDump {
         this.context = context;
     }
 
-    /** Whether such a file stands in a text, from its beginning or behind other lines. */
-    static boolean fits(String beginning) {
-        Matcher matcher = HEAD.matcher(beginning);
-        return matcher.find() && (beginning.substring(0, matcher.start()).isBlank()
-                || !beginning.contains(HotSpotDump.HEAD));
+    /**
+     * The prefix of each line of a dump that begins with that line, the one read last: a process id alone, below which are a
+     * time and a version. Null where none begins.
+     */
+    static LogPrefix begins(String line, LineSource lines) throws IOException {
+        String process = line.stripTrailing();
+        if (process.isEmpty() || !Character.isDigit(process.charAt(process.length() - 1))) {
+            return null;
+        }
+        String time = lines.peek(0);
+        if (time == null || !time.stripTrailing().endsWith("Z")) {
+            return null;
+        }
+        LogPrefix prefix = LogPrefix.like(time.substring(0, time.stripTrailing().lastIndexOf(' ') + 1));
+        String version = lines.peek(1);
+        return PROCESS.matcher(prefix.strip(process).strip()).matches()
+                && TIME.matcher(prefix.strip(time).strip()).matches()
+                && version != null && VERSION.matcher(prefix.strip(version).strip()).matches() ? prefix : null;
     }
 
-    void read() throws IOException {
-        String line;
-        while ((line = lines.next()) != null) {
-            if (isHead(line)) {
-                finish();
-                head(line);
-            } else if (builder != null && line.startsWith("#")) {
+    /** Reads to another form, which it gives; null at the end. */
+    DumpForm read() throws IOException {
+        String raw;
+        while ((raw = lines.next()) != null) {
+            String line = prefix.strip(raw);
+            if (builder != null && line.startsWith("#")) {
+                tellStray();
                 thread(line);
-            } else if (thread != null && !line.isBlank()) {
+            } else if (isBelow(line)) {
                 below(line.strip());
+            } else {
+                DumpForm form = DumpForm.at(raw, lines);
+                if (form != null && form != DumpForm.FILE_TEXT) {
+                    finish();
+                    lines.back(raw);
+                    return form;
+                }
+                if (form != null) {
+                    finish();
+                    head(raw);
+                } else {
+                    other(line.strip());
+                }
             }
         }
         finish();
+        return null;
     }
 
-    /** A process id alone in a line, below which is a time. */
-    private boolean isHead(String line) throws IOException {
-        if (!PROCESS.matcher(line.strip()).matches()) {
-            return false;
+    /** Below a thread stand frames and locks; what follows other lines is not of it. */
+    private boolean isBelow(String line) {
+        String text = line.strip();
+        return thread != null && stray == null
+                && (text.startsWith("at ") || text.startsWith("- ") || text.endsWith(")"));
+    }
+
+    /** A line of a log around the dump, or a damaged one, which is told where threads follow. */
+    private void other(String line) {
+        context.time().see(line);
+        if (!line.isEmpty() && thread != null && stray == null) {
+            stray = line;
+            strayLine = lines.number();
         }
-        String next = lines.next();
-        if (next != null) {
-            lines.back(next);
+    }
+
+    private void tellStray() {
+        if (stray != null) {
+            builder.problem(strayLine, "a frame, as 'class.method(File.java:1)', or a thread", stray);
+            stray = null;
         }
-        return next != null && TIME.matcher(next.strip()).matches();
     }
 
     private void head(String process) throws IOException {
+        prefix = begins(process, lines);
         builder = context.begin(FORMAT, lines.number());
         states = false;
-        String time = lines.next();
-        String version = lines.next();
-        builder.snapshot().getJvm().setProcessId(ThreadLine.number(process.strip()));
-        builder.snapshot().setTime(instant(time));
+        builder.snapshot().getJvm().setProcessId(ThreadLine.number(prefix.strip(process).strip()));
+        builder.snapshot().setTime(instant(prefix.strip(lines.next())));
         builder.snapshot().setZoned(true);
-        builder.snapshot().getJvm().setRuntimeVersion(version);
+        builder.snapshot().getJvm().setRuntimeVersion(prefix.strip(lines.next()));
     }
 
     private void finish() throws IOException {
         end();
+        stray = null;
         if (builder != null) {
             context.end(builder.finish());
+            builder = null;
         }
     }
 
@@ -103,10 +145,11 @@ final class FileTextDump {
         StringBuilder text = new StringBuilder(first);
         Matcher matcher = THREAD.matcher(first);
         for (int i = 0; !isWhole(matcher) && i < MOST_LINES_OF_A_NAME; i++) {
-            String next = lines.next();
+            String raw = lines.next();
+            String next = raw == null ? null : prefix.strip(raw);
             if (next == null || next.startsWith("#") || text.length() > LineSource.LONGEST) {
-                if (next != null) {
-                    lines.back(next);
+                if (raw != null) {
+                    lines.back(raw);
                 }
                 break;
             }

@@ -18,12 +18,9 @@ final class HotSpotDump {
     private static final int MOST_PARTS = 8;
     private final LineSource lines;
     private final DumpContext context;
-    private final DumpTime time = new DumpTime();
     private final Instant given;
     private LogPrefix prefix = LogPrefix.NONE;
     private HotSpotSnapshot current;
-    /** The line before this one, as it stands. */
-    private String above = "";
 
     /** @param given the time of the dump where its text has none; null for none */
     HotSpotDump(LineSource lines, DumpContext context, Instant given) {
@@ -32,41 +29,53 @@ final class HotSpotDump {
         this.given = given;
     }
 
-    /** Reads to the end of the text, or to a dump of JRockit; gives whether there is one, whose head line is the next. */
-    boolean read() throws IOException {
+    /** Whether a line begins a thread, also of a dump without its head line. */
+    static boolean isThread(String line) {
+        int quote = line.indexOf('"');
+        return quote >= 0 && line.indexOf("tid=", quote) > 0 && line.indexOf("nid=", quote) > 0
+                && ThreadLine.of(line.substring(quote)) != null;
+    }
+
+    /** Reads to another form, which it gives; null at the end. */
+    DumpForm read() throws IOException {
         String raw;
         while ((raw = lines.next()) != null) {
-            if (raw.contains(JRockitDump.HEAD)) {
-                end(false);
-                lines.back(raw);
-                return true;
-            }
             int head = raw.indexOf(HEAD);
             if (head >= 0) {
                 begin(raw, head);
-            } else {
-                line(raw);
+                continue;
             }
-            above = raw;
+            String line = prefix.strip(raw).strip();
+            DumpForm form = isOwn(line) ? null : other(raw);
+            if (form != null) {
+                end("another dump");
+                lines.back(raw);
+                return form;
+            }
+            line(raw, line);
         }
-        end(true);
-        return false;
+        end("the end of the file");
+        return null;
+    }
+
+    /** Whether it is a line of a thread, as most are. */
+    private static boolean isOwn(String line) {
+        return line.startsWith("at ") || line.startsWith("- ") || line.startsWith("\"");
     }
 
     private void begin(String raw, int head) throws IOException {
-        end(false);
+        end(null);
         prefix = LogPrefix.like(raw.substring(0, head));
         if (!prefix.isNone()) {
             // it was not known yet when the line with the time came
-            time.see(prefix.strip(above).strip());
+            context.time().see(prefix.strip(lines.above()).strip());
         }
         current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), true);
-        current.jvm(raw.substring(head + HEAD.length()).strip(), time.processId());
-        current.time(time.take(), given);
+        current.jvm(raw.substring(head + HEAD.length()).strip(), context.time().takeProcess());
+        current.time(context.time().take(), given);
     }
 
-    private void line(String raw) throws IOException {
-        String line = prefix.strip(raw).strip();
+    private void line(String raw, String line) throws IOException {
         if (line.startsWith("\"")) {
             quoted(line);
         } else if (current == null) {
@@ -75,13 +84,13 @@ final class HotSpotDump {
             current.below(whole(line), lines.number());
         } else {
             current.other(line);
-            time.see(line);
+            context.time().see(line);
         }
     }
 
     /** Before the first thread: a time, a process, or a thread behind a prefix. */
     private void beforeAny(String raw, String line) throws IOException {
-        time.see(line);
+        context.time().see(line);
         int quote = raw.indexOf('"');
         if (quote > 0 && raw.indexOf("tid=", quote) > 0 && raw.indexOf("nid=", quote) > 0) {
             LogPrefix found = LogPrefix.like(raw.substring(0, quote));
@@ -106,9 +115,15 @@ final class HotSpotDump {
         }
         ThreadLine header = header(line);
         if (header != null) {
+            if (current != null && current.isComplete() && isThread(line)) {
+                // of another dump, without its head line
+                LogPrefix same = prefix;
+                end(null);
+                prefix = same;
+            }
             if (current == null) {
                 current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), false);
-                current.time(time.take(), given);
+                current.time(context.time().take(), given);
             }
             current.thread(header);
         }
@@ -122,7 +137,7 @@ final class HotSpotDump {
         for (int i = 0; header == null && i < MOST_LINES_OF_A_NAME; i++) {
             String next = lines.next();
             String line = next == null ? null : prefix.strip(next);
-            if (line == null || line.contains(HEAD) || isWhole(line) || line.isBlank()) {
+            if (line == null || line.contains(HEAD) || isWhole(line) || line.isBlank() || other(next) != null) {
                 if (next != null) {
                     lines.back(next);
                 }
@@ -143,6 +158,12 @@ final class HotSpotDump {
         return ThreadLine.of(line) != null && line.chars().filter(c -> c == '"').count() % 2 == 0;
     }
 
+    /** The other form of a dump that begins there, null for none. What a JVM printed itself holds none, whatever names it has. */
+    private DumpForm other(String raw) throws IOException {
+        DumpForm form = context.isOfFile() ? DumpForm.at(raw, lines) : null;
+        return form == DumpForm.HOTSPOT ? null : form;
+    }
+
     private ThreadLine continued(ThreadLine header) throws IOException {
         String next = lines.next();
         if (next == null) {
@@ -159,11 +180,11 @@ final class HotSpotDump {
     /** A line that a collector wrapped, with its other parts. */
     private String whole(String first) throws IOException {
         String line = first;
-        for (int i = 0; i < MOST_PARTS && isOpen(line); i++) {
+        for (int i = 0; i < MOST_PARTS && isOpen(line) && !current.isComplete(); i++) {
             String next = lines.next();
             String part = next == null ? "" : prefix.strip(next).strip();
             if (part.isEmpty() || part.startsWith("at ") || part.startsWith("- ") || part.startsWith("\"")
-                    || part.contains(HEAD)) {
+                    || part.contains(HEAD) || other(next) != null) {
                 if (next != null) {
                     lines.back(next);
                 }
@@ -187,9 +208,10 @@ final class HotSpotDump {
         }
     }
 
-    private void end(boolean last) throws IOException {
+    /** @param found what comes where the dump should go on; null where that is not told */
+    private void end(String found) throws IOException {
         if (current != null) {
-            ThreadSnapshot snapshot = current.end(last, lines.number());
+            ThreadSnapshot snapshot = current.end(found, lines.number());
             current = null;
             context.end(snapshot);
         }

@@ -166,8 +166,12 @@ final class HotSpotSnapshot {
         }
     }
 
-    /** Completes the snapshot. */
-    ThreadSnapshot end(boolean last, long number) {
+    /**
+     * Completes the snapshot.
+     *
+     * @param found what comes where it should go on; null where that is not told
+     */
+    ThreadSnapshot end(String found, long number) {
         endThread();
         List<ThreadEntry> java = new ArrayList<>();
         for (ThreadEntry one : builder.snapshot().getThreads()) {
@@ -178,8 +182,8 @@ final class HotSpotSnapshot {
         }
         if (expectedThreads > java.size()) {
             problem(number, expectedThreads + " Java threads, as the list above them says", java.size() + " threads");
-        } else if (head && last && !complete && hasTrailer()) {
-            problem(number, "the line 'JNI global references', which ends a dump", "the end of the file");
+        } else if (head && found != null && !complete && hasTrailer()) {
+            problem(number, "the line 'JNI global references', which ends a dump", found);
         }
         deriveStates();
         deadlocks.apply(builder);

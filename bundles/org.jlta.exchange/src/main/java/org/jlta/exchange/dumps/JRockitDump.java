@@ -40,25 +40,34 @@ final class JRockitDump {
         this.context = context;
     }
 
-    /** Reads to the end, or to a dump of HotSpot; gives whether there is one, whose head line is the next. */
-    boolean read() throws IOException {
-        String line;
-        while ((line = lines.next()) != null) {
-            if (line.contains(HotSpotDump.HEAD)) {
-                end("another dump");
-                lines.back(line);
-                return true;
-            }
-            if (line.contains(HEAD)) {
+    /** Reads to another form, which it gives; null at the end. */
+    DumpForm read() throws IOException {
+        String raw;
+        while ((raw = lines.next()) != null) {
+            String line = raw.strip();
+            DumpForm form = isOwn(line) ? null : DumpForm.at(raw, lines);
+            if (form == DumpForm.JROCKIT) {
                 end("another dump");
                 builder = context.begin(FORMAT, lines.number());
                 headLines = 2;
+            } else if (form != null) {
+                end("another dump");
+                lines.back(raw);
+                return form;
             } else if (builder != null) {
-                line(line.strip());
+                line(line);
+            } else {
+                context.time().see(line);
             }
         }
         end("the end of the file");
-        return false;
+        return null;
+    }
+
+    /** Whether a line is one of a thread, as most are. */
+    private boolean isOwn(String line) {
+        return builder != null && (line.startsWith("at ") || line.startsWith("-- ") || line.startsWith("^-- ")
+                || THREAD.matcher(line).matches());
     }
 
     private void line(String line) throws IOException {

@@ -25,7 +25,9 @@ import org.jlta.model.threads.WaitKind;
  */
 final class JavacoreDump {
     static final String FORMAT = "javacore";
-    private static final String SECTION = "0SECTION ";
+    static final String SECTION = "0SECTION ";
+    /** Each line begins with one. */
+    private static final Pattern TAG = Pattern.compile("(?:\\d[A-Z]\\w{1,30}|NULL)(?: |$)");
     private static final Pattern THREAD = Pattern.compile("\"(.*)\" (?:J9VMThread|TID):(0x[0-9A-Fa-f]{1,16}).*");
     private static final Pattern STATE = Pattern.compile(".*state:([A-Z]{1,2}), prio=(\\d{1,4}).*");
     private static final Pattern JAVA_ID = Pattern.compile(".*getId:(0x[0-9A-Fa-f]{1,16}), isDaemon:(true|false).*");
@@ -43,6 +45,8 @@ final class JavacoreDump {
     private SnapshotBuilder builder;
     private LogPrefix prefix = LogPrefix.NONE;
     private boolean complete;
+    /** Whether it is a javacore for certain, also without threads. */
+    private boolean told;
     private final Map<Long, ThreadEntry> byAddress = new HashMap<>();
     private final Map<Lock, Long> owners = new HashMap<>();
     private ThreadParser thread;
@@ -52,26 +56,32 @@ final class JavacoreDump {
         this.context = context;
     }
 
-    /** Whether a text begins as a javacore does. */
-    static boolean fits(String beginning) {
-        return beginning.contains(SECTION) && beginning.contains("1TIDATETIME");
-    }
-
-    void read() throws IOException {
+    /** Reads to another form, which it gives; null at the end. */
+    DumpForm read() throws IOException {
         String raw;
         while ((raw = lines.next()) != null) {
             int section = raw.indexOf(SECTION);
             if (section >= 0 && (builder == null || isTitle(raw))) {
                 begin(raw.substring(0, section));
+                told = isTitle(raw);
             }
             String line = prefix.strip(raw);
-            int blank = line.indexOf(' ');
-            if (builder != null && blank > 0) {
-                line(line.substring(0, blank), line.substring(blank).strip());
+            Matcher tag = TAG.matcher(line);
+            if (!tag.lookingAt()) {
+                DumpForm form = section >= 0 ? null : DumpForm.at(raw, lines);
+                if (form != null) {
+                    end("another dump");
+                    lines.back(raw);
+                    return form;
+                }
+                context.time().see(line.strip());
+            } else if (builder != null && tag.end() < line.length()) {
+                line(tag.group().strip(), line.substring(tag.end()).strip());
             }
             complete |= line.startsWith(SECTION) && line.contains("CLASSES") || line.contains("END OF DUMP");
         }
         end("the end of the file");
+        return null;
     }
 
     private static boolean isTitle(String line) {
@@ -83,6 +93,7 @@ final class JavacoreDump {
         prefix = LogPrefix.like(before);
         builder = context.begin(FORMAT, lines.number());
         complete = false;
+        told = false;
     }
 
     private void end(String found) throws IOException {
@@ -94,14 +105,22 @@ final class JavacoreDump {
             builder.problem(lines.number(), "the sections below the threads", found);
         }
         owners.forEach((lock, owner) -> lock.setOwner(byAddress.get(owner)));
-        context.end(builder.finish());
+        if (!builder.snapshot().getThreads().isEmpty()) {
+            context.end(builder.finish());
+        } else if (told) {
+            context.endEmpty(builder.finish());
+        }
+        builder = null;
         owners.clear();
         byAddress.clear();
     }
 
     private void line(String tag, String text) {
         switch (tag) {
-        case "1TIDATETIME" -> date(text);
+        case "1TIDATETIME" -> {
+            told = true;
+            date(text);
+        }
         case "1CIJAVAVERSION" -> builder.snapshot().getJvm().setVersion(text);
         case "1CIVMVERSION" -> builder.snapshot().getJvm().setName("IBM J9, " + text);
         case "1CIPROCESSID" -> builder.snapshot().getJvm().setProcessId(

@@ -20,16 +20,16 @@ import com.fasterxml.jackson.core.JsonToken;
 final class JsonThread {
     private final SnapshotBuilder builder;
     private final FramePool pool;
-    private final long linesBefore;
+    private final JsonLines lines;
     private final ThreadEntry entry;
     private final List<Frame> frames = new ArrayList<>();
     private long carrier = -1;
     private boolean stateKnown;
 
-    /** @param linesBefore that the parser does not count */
-    JsonThread(SnapshotBuilder builder, FramePool pool, long linesBefore) {
+    /** @param lines that the parser reads, for messages */
+    JsonThread(SnapshotBuilder builder, FramePool pool, JsonLines lines) {
         this.builder = builder;
-        this.linesBefore = linesBefore;
+        this.lines = lines;
         this.pool = pool;
         this.entry = builder.thread("");
         entry.setJava(true);
@@ -86,11 +86,11 @@ final class JsonThread {
 
     /** -1 for what is none, which is told. */
     private long id(JsonParser json) throws IOException {
-        long line = Math.max(1, json.currentLocation().getLineNr());
+        long line = lines.number();
         String found = json.getValueAsString("an object or an array");
         long id = FileJsonDump.number(json);
         if (id < 0) {
-            builder.problem(linesBefore + line, "a thread's id, as 12", "'" + found + "'");
+            builder.problem(line, "a thread's id, as 12", "'" + found + "'");
         }
         return id;
     }

@@ -56,8 +56,16 @@ public record StackFile(FlameValue.Unit unit, FlameNode root) {
      * @throws StackFileException when it breaks its form, in one sentence with the place
      */
     public static StackFile read(Path file) throws IOException, StackFileException {
+        return read(file, String.valueOf(file.getFileName()));
+    }
+
+    /**
+     * The same of a file that is a copy.
+     *
+     * @param name of what it was copied from, for messages
+     */
+    public static StackFile read(Path file, String name) throws IOException, StackFileException {
         boolean speedscope = SPEEDSCOPE.matcher(head(file)).lookingAt();
-        String name = String.valueOf(file.getFileName());
         try (InputStream bytes = Files.newInputStream(file)) {
             CharsetGuess guess = guess(bytes.readNBytes(HEAD_BYTES));
             return read(file, guess, speedscope, name);

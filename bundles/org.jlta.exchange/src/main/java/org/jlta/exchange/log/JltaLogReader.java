@@ -24,6 +24,7 @@ import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.load.InteractionTableBuilder;
 import org.jlta.analysis.load.StackTableBuilder;
 import org.jlta.analysis.load.TableEnd;
+import org.jlta.exchange.text.CharsetGuess;
 import org.jlta.exchange.text.LineSource;
 
 /**
@@ -33,6 +34,7 @@ import org.jlta.exchange.text.LineSource;
 public final class JltaLogReader {
     /** Enough for a name of 100 000 characters, each written as a code. */
     private static final int LONGEST_LINE = 1 << 21;
+    private static final int HEAD_BYTES = 128;
     private static final Pattern HEAD = Pattern.compile("\\ufeff?" + JltaLog.HEAD + "(\\d{1,6})\\s*");
 
     private final StackTableBuilder stacks = new StackTableBuilder();
@@ -56,7 +58,7 @@ public final class JltaLogReader {
     /** Whether a file begins as a JLTA log does. */
     public static boolean fits(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(2 * (JltaLog.HEAD.length() + 8));
+            byte[] bytes = in.readNBytes(HEAD_BYTES);
             String head = new String(bytes, charset(bytes));
             return HEAD.matcher(head).lookingAt();
         }
@@ -80,18 +82,14 @@ public final class JltaLogReader {
 
     private static Charset charset(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return charset(in.readNBytes(2));
+            return charset(in.readNBytes(HEAD_BYTES));
         }
     }
 
-    /** UTF-8, as it is written; editors and shells make UTF-16 with a mark of it. */
+    /** UTF-8, as it is written; editors and shells make UTF-16 of it. */
     private static Charset charset(byte[] head) {
-        int mark = head.length < 2 ? 0 : (head[0] & 0xFF) << 8 | head[1] & 0xFF;
-        return switch (mark) {
-        case 0xFEFF -> StandardCharsets.UTF_16BE;
-        case 0xFFFE -> StandardCharsets.UTF_16LE;
-        default -> StandardCharsets.UTF_8;
-        };
+        Charset charset = CharsetGuess.of(head).charset();
+        return CharsetGuess.isWide(charset) ? charset : StandardCharsets.UTF_8;
     }
 
     private static int form(String head, String name) throws LogException {

@@ -2,25 +2,43 @@ package org.jlta.exchange.text;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped. Lines end with a
- * line feed, or a carriage return before it; with a carriage return alone in a text that begins so, without any line feed in its first
- * characters: elsewhere it may be part of a thread's name or of a bar of progress. One thread uses it; the reader belongs to the caller.
+ * The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped, unless
+ * {@link #rest} asks for it. Lines end with a line feed, or a carriage return before it; with a carriage return alone in a text that
+ * begins so, without any line feed in its first characters: elsewhere it may be part of a thread's name or of a bar of progress. A
+ * mark of the charset at the beginning of a line, which a file has that was put behind another one, is left out. One thread uses
+ * it; the reader belongs to the caller.
  */
 public final class LineSource {
     /** Enough for any line of a thread dump. */
     public static final int LONGEST = 1 << 16;
+    private static final char MARK = '\ufeff';
     private final Reader reader;
     private final int longest;
+    /** Null where the lines are those of the reader. */
+    private final LineNumbers numbers;
     private final char[] buffer = new char[1 << 15];
     private final StringBuilder text = new StringBuilder();
+    private final List<Line> ahead = new ArrayList<>();
     private int at;
     private int end;
     /** 0 until the first characters are read. */
     private char lineEnd;
+    /** Of the line that the next character belongs to. */
+    private long position = 1;
+    private boolean counts = true;
+    /** Whether the line that was read last from the reader goes on beyond the limit. */
+    private boolean open;
     private long number;
-    private String pushedBack;
+    private long numberBefore;
+    private String last = "";
+    private String above = "";
+
+    private record Line(String text, long number) {
+    }
 
     /** Lines of {@link #LONGEST} characters at most. */
     public LineSource(Reader reader) {
@@ -29,42 +47,129 @@ public final class LineSource {
 
     /** @param longest characters of a line that are kept */
     public LineSource(Reader reader, int longest) {
+        this(reader, longest, null);
+    }
+
+    private LineSource(Reader reader, int longest, LineNumbers numbers) {
         this.reader = reader;
         this.longest = longest;
+        this.numbers = numbers;
+    }
+
+    /** The lines of a reader that knows where in the file they come from. */
+    public static <T extends Reader & LineNumbers> LineSource numbered(T reader) {
+        return new LineSource(reader, LONGEST, reader);
     }
 
     /** The next line without its end; null after the last one. */
     public String next() throws IOException {
-        number++;
-        if (pushedBack != null) {
-            String line = pushedBack;
-            pushedBack = null;
-            return line;
+        Line line = ahead.isEmpty() ? read() : ahead.remove(0);
+        if (line == null) {
+            return null;
         }
+        above = last;
+        last = line.text;
+        numberBefore = number;
+        number = line.number;
+        return line.text;
+    }
+
+    /**
+     * A line that was not yet read, which stays so.
+     *
+     * @param lines between it and the one read last
+     * @return null behind the last one
+     */
+    public String peek(int lines) throws IOException {
+        while (ahead.size() <= lines) {
+            Line line = read();
+            if (line == null) {
+                return null;
+            }
+            ahead.add(line);
+        }
+        return ahead.get(lines).text;
+    }
+
+    /** Makes the line that was read last, or what is left of it, the next one again. */
+    public void back(String line) {
+        ahead.add(0, new Line(line, number));
+        number = numberBefore;
+        last = above;
+    }
+
+    /**
+     * What the line that was read last has beyond the limit, as far as it was not asked for yet.
+     *
+     * @return how many characters were written, -1 behind the last one
+     */
+    public int rest(char[] target, int offset, int length) throws IOException {
+        if (!open || !ahead.isEmpty() || !fill()) {
+            return -1;
+        }
+        int start = at;
+        findEnd(Math.min(end, at + length));
+        int count = at - start;
+        System.arraycopy(buffer, start, target, offset, count);
+        if (isAtEnd()) {
+            pass();
+            open = false;
+        }
+        return count == 0 ? -1 : count;
+    }
+
+    private Line read() throws IOException {
+        skipRest();
         text.setLength(0);
-        boolean any = false;
+        boolean any = fill();
+        long first = position;
         while (fill()) {
-            any = true;
             int start = at;
-            while (at < end && buffer[at] != lineEnd) {
-                at++;
+            findEnd((int) Math.min(end, (long) at + longest - text.length()));
+            text.append(buffer, start, at - start);
+            if (isAtEnd()) {
+                pass();
+                return new Line(line(), first);
             }
-            text.append(buffer, start, Math.min(at - start, longest - text.length()));
-            if (at < end) {
-                at++;
-                return line();
+            if (text.length() == longest) {
+                open = true;
+                return new Line(line(), first);
             }
         }
-        if (any) {
-            return line();
+        return any ? new Line(line(), first) : null;
+    }
+
+    private void skipRest() throws IOException {
+        while (open && fill()) {
+            findEnd(end);
+            if (isAtEnd()) {
+                pass();
+                open = false;
+            }
         }
-        number--;
-        return null;
+        open = false;
+    }
+
+    private void findEnd(int limit) {
+        while (at < limit && buffer[at] != lineEnd) {
+            at++;
+        }
+    }
+
+    private boolean isAtEnd() {
+        return at < end && buffer[at] == lineEnd;
+    }
+
+    /** Behind the line end. */
+    private void pass() {
+        at++;
+        position += counts ? 1 : 0;
     }
 
     private String line() {
         int length = text.length();
-        return text.substring(0, length > 0 && text.charAt(length - 1) == '\r' ? length - 1 : length);
+        int start = length > 0 && text.charAt(0) == MARK ? 1 : 0;
+        return text.substring(start, length > start && text.charAt(length - 1) == '\r' ? length - 1 : length);
     }
 
     private boolean fill() throws IOException {
@@ -73,6 +178,10 @@ public final class LineSource {
             end = Math.max(0, reader.read(buffer, 0, buffer.length));
             if (lineEnd == 0) {
                 lineEnd = endsWithReturns() ? '\r' : '\n';
+            }
+            if (numbers != null && end > 0) {
+                position = numbers.firstLine();
+                counts = !numbers.isOneLine();
             }
         }
         return end > 0;
@@ -90,13 +199,12 @@ public final class LineSource {
         return found;
     }
 
-    /** Makes the line that was read last the next one again; one line can be. */
-    public void back(String line) {
-        pushedBack = line;
-        number--;
+    /** The line before the one that was read last; empty before the first one. */
+    public String above() {
+        return above;
     }
 
-    /** The number of the line read last, from 1. */
+    /** The number of the line read last, from 1; 0 before the first one. */
     public long number() {
         return number;
     }

@@ -16,7 +16,7 @@ record Utf8Count(int whole, int surrogates, int ofFour, int bad) {
     /** One stray byte in a log must not spoil the names of a dump. */
     private static final int MANY = 2;
     /** As modified UTF-8 but for the character 0. */
-    private static final String SURROGATES = "CESU-8";
+    static final String SURROGATES = "CESU-8";
 
     /** A character that is cut at the end counts as nothing. */
     static Utf8Count of(byte[] text) {

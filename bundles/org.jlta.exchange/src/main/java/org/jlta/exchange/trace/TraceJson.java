@@ -15,6 +15,7 @@ import org.jlta.analysis.Scope;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.text.OriginText;
+import org.jlta.exchange.text.JsonEscapes;
 import org.jlta.exchange.text.ThreadLabel;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -57,7 +58,7 @@ public final class TraceJson {
     public static void write(RecordingModel model, Scope scope, Writer out) throws IOException {
         JsonFactory factory = JsonFactory.builder().build();
         factory.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-        try (JsonGenerator json = factory.createGenerator(out)) {
+        try (JsonGenerator json = factory.createGenerator(new JsonEscapes(out))) {
             new TraceJson(model, scope, json).write();
         }
     }

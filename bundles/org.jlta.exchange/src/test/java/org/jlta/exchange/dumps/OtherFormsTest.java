@@ -175,21 +175,17 @@ class OtherFormsTest {
     }
 
     @Test
-    void whatFollowsJsonIsTold() throws Exception {
+    void whatFollowsJsonTakesNothingFromIt() throws Exception {
         ThreadSnapshot snapshot = read("INFO begins\n" + Texts.JSON + "\nINFO goes on\n").get(0);
 
         assertEquals(4, snapshot.getThreads().size());
-        assertEquals("what is no JSON", snapshot.getProblems().get(0).getFound());
-        assertEquals(Texts.JSON.lines().count() + 3, snapshot.getProblems().get(0).getLine());
-    }
-
-    @Test
-    void otherJsonBehindADumpTakesNothingFromIt() throws Exception {
+        assertEquals(2, snapshot.getSource().getLine());
+        assertEquals(List.of(), snapshot.getProblems());
         for (String other : List.of("{\"level\": \"info\", \"of\": {\"a\": [1]}}", "[2026]", "4711")) {
             List<ThreadSnapshot> both = read(Texts.JSON + "\n" + other + "\n" + Texts.JSON);
 
             assertEquals(2, both.size(), other);
-            assertEquals("other JSON", both.get(0).getProblems().get(0).getFound());
+            assertEquals(List.of(), both.get(0).getProblems());
             assertEquals(List.of(), both.get(1).getProblems());
             assertEquals(names(both.get(0)), names(both.get(1)));
         }
@@ -199,8 +195,13 @@ class OtherFormsTest {
     }
 
     @Test
-    void aTextBeforeJsonIsReadFirst() throws Exception {
-        assertEquals(names(read(Texts.FILE_21).get(0)), names(read(Texts.FILE_21 + "\n" + Texts.JSON).get(0)));
+    void otherJsonBeforeADumpTakesNothingFromIt() throws Exception {
+        for (String other : List.of("{\"level\": \"info\", \"of\": {\"a\": [1]}}\n", "{\"level\": \"info\", \"a\n",
+                "{\n\"of\":\n[1, 2\n")) {
+            for (String text : List.of(Texts.MODERN, Texts.JSON, Texts.FILE_25, Texts.JAVACORE)) {
+                assertEquals(names(read(text).get(0)), names(read(other + text).get(0)), other + text);
+            }
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -244,6 +245,19 @@ class JltaLogTest {
 
         assertTrue(read.info().isWithoutAgent());
         assertEquals(List.of(), read.info().losses());
+    }
+
+    @Test
+    void aLogOfAnotherCharsetIsToldFromOtherFiles() throws Exception {
+        String log = log(model());
+        for (Charset charset : List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE,
+                StandardCharsets.UTF_16BE)) {
+            Path file = Files.writeString(folder.resolve("wide.log"), log, charset);
+            assertTrue(JltaLogReader.fits(file), charset::name);
+            assertEquals(log, log(JltaLogReader.read(file)), charset::name);
+        }
+        assertEquals(log, log(read("\ufeff" + log)));
+        assertFalse(JltaLogReader.fits(Files.writeString(folder.resolve("other.log"), "JLTA log of today\n")));
     }
 
     @Test

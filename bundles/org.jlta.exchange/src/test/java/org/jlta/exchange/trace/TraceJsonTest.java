@@ -104,6 +104,17 @@ class TraceJsonTest {
     }
 
     @Test
+    void halfASurrogatePairIsTheReplacementCharacter() throws IOException {
+        RecordingModel model = model(1);
+        RecordingModel odd = new RecordingModel(model.info(), model.threads(), model.stacks(), List.of(),
+                List.of(new Mark(SECOND, "half \ud83d, whole \ud83d\ude00", "user", false)));
+
+        String json = json(odd);
+
+        assertTrue(json.contains("\"name\":\"half \ufffd, whole \ud83d\ude00\""), json);
+    }
+
+    @Test
     void isJsonWithoutThreadsToo() throws IOException {
         RecordingModel model = model(0);
         StringWriter out = new StringWriter();

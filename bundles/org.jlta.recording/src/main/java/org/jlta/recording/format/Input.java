@@ -169,7 +169,7 @@ final class Input {
     }
 
     private FormatException unknownText() {
-        return new FormatException("a text of the unknown form " + bytes[at - 1]);
+        return new FormatException("expected is the form of a text, 0 to 5, found " + (bytes[at - 1] & 0xff));
     }
 
     private static FormatException cut() {

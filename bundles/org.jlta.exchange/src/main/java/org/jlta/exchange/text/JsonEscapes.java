@@ -1,22 +1,25 @@
-package org.jlta.cli.output;
+package org.jlta.exchange.text;
 
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Writes JSON text on, as its escape each lone surrogate, and each character beyond ASCII that a terminal or a reader of
- * lines acts on: controls, direction marks, the separators of lines and paragraphs. In JSON, characters beyond ASCII stand
- * only inside strings, so an escape is right wherever one is met, and a parser gives back the same text. A thread's name
- * may hold half a pair, and an encoder would turn it into {@code ?}.
+ * Writes JSON text on, as its escape each character beyond ASCII that a terminal or a reader of lines acts on: controls,
+ * direction marks, the separators of lines and paragraphs. In JSON, characters beyond ASCII stand only inside strings, so an
+ * escape is right wherever one is met, and a parser gives back the same text. A thread's name may hold half a surrogate pair,
+ * which is no character: UTF-8 has no form for it, and parsers refuse its escape (RFC 8259, 8.2). It is written as the
+ * replacement character U+FFFD.
  */
-final class JsonEscapes extends FilterWriter {
+public final class JsonEscapes extends FilterWriter {
     /** Delete; what lies before it is JSON's own syntax, or escaped by the generator. */
     private static final char FIRST_BEYOND = 0x7f;
+    private static final char REPLACEMENT = '\ufffd';
 
     private char high;
 
-    JsonEscapes(Writer out) {
+    /** @param out for the text; closed with this one */
+    public JsonEscapes(Writer out) {
         super(out);
     }
 
@@ -29,11 +32,13 @@ final class JsonEscapes extends FilterWriter {
             high = 0;
             return;
         }
-        escapeHigh();
+        replaceHigh();
         if (Character.isHighSurrogate(unit)) {
             high = unit;
-        } else if (Character.isLowSurrogate(unit) || isActing(unit)) {
-            escape(unit);
+        } else if (Character.isLowSurrogate(unit)) {
+            out.write(REPLACEMENT);
+        } else if (isActing(unit)) {
+            out.write(String.format("\\u%04x", (int) unit));
         } else {
             out.write(unit);
         }
@@ -64,14 +69,10 @@ final class JsonEscapes extends FilterWriter {
         };
     }
 
-    private void escapeHigh() throws IOException {
+    private void replaceHigh() throws IOException {
         if (high != 0) {
-            escape(high);
+            out.write(REPLACEMENT);
             high = 0;
         }
-    }
-
-    private void escape(char unit) throws IOException {
-        out.write(String.format("\\u%04x", (int) unit));
     }
 }
