@@ -202,14 +202,14 @@ class ExportTest {
         String text = Invocation.of("export", recording, "--to", "jlta-log").out();
         Path log = Files.writeString(folder.resolve("sample.log"), text);
         Path wide = Files.writeString(folder.resolve("wide.log"), text, StandardCharsets.UTF_16);
-        Path later = Files.writeString(folder.resolve("later.log"), text.replaceFirst("JLTA log 1", "JLTA log 12"));
+        Path later = Files.writeString(folder.resolve("later.log"), text.replaceFirst("JLTA log 2", "JLTA log 12"));
 
         assertEquals(Invocation.of("threads", log, "--format", "csv").out(),
                 Invocation.of("threads", wide, "--format", "csv").out());
         Invocation refused = Invocation.of("threads", later);
         assertEquals(3, refused.exitCode());
         assertTrue(refused.err().contains(
-                "later.log, line 1: expected is 'JLTA log 1', found is 'JLTA log 12', which a later version of JLTA wrote"),
+                "later.log, line 1: it is a JLTA log of form 12, which a later version of JLTA wrote"),
                 refused.err());
     }
 

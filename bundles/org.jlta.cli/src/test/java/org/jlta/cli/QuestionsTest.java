@@ -125,10 +125,11 @@ class QuestionsTest {
     }
 
     @Test
-    void namesAreExactInJson() throws IOException {
+    void namesAreExactInJsonButForHalfSurrogates() throws IOException {
         Invocation json = Invocation.of("threads", sample, "--format", "json");
-        assertEquals(2, json.count("name", SampleRecording.ODD_NAME), "as last name and in names");
-        assertTrue(json.out().contains("\\ud83d"));
+        assertEquals(2, json.count("name", SampleRecording.ODD_NAME.replace('\ud83d', '\ufffd')),
+                "as last name and in names");
+        assertFalse(json.out().contains("\\ud83d"));
     }
 
     @Test

@@ -4,7 +4,8 @@ import static org.jlta.exchange.log.LogWords.quoted;
 import static org.jlta.exchange.log.LogWriter.seconds;
 
 import java.io.IOException;
-import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 
 import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.StackTable;
@@ -14,7 +15,8 @@ import org.jlta.analysis.ThreadSet;
 final class LogActWriter {
     private final LogWriter out;
     private final InteractionTable table;
-    private final BitSet written = new BitSet();
+    /** Numbers in the log of the stacks that were written, in their order. */
+    private final Map<Integer, Integer> numbers = new HashMap<>();
 
     LogActWriter(LogWriter out) {
         this.out = out;
@@ -36,15 +38,16 @@ final class LogActWriter {
 
     private void write(int row) throws IOException {
         int stack = table.stack(row);
-        if (stack != StackTable.NONE && !written.get(stack)) {
-            written.set(stack);
-            out.line("stack", stack);
+        if (stack != StackTable.NONE && !numbers.containsKey(stack)) {
+            numbers.put(stack, numbers.size());
+            out.line("stack", numbers.get(stack));
             out.frames(stack);
         }
         out.line("act", row, seconds(table.nanos(row)), out.id(table.actor(row)), table.action(row).word(),
                 out.id(table.target(row)), seconds(table.durationNanos(row)), seconds(table.activeNanos(row)),
                 table.isCertain(row) ? LogThreadWriter.CERTAIN : LogThreadWriter.INFERRED,
-                number(table.partner(row)), quoted(table.monitor(row)), number(stack));
+                number(table.partner(row)), quoted(table.monitor(row)),
+                number(numbers.getOrDefault(stack, StackTable.NONE)));
     }
 
     private static Object number(int number) {
