@@ -51,13 +51,13 @@ enum DumpForm {
         if (FileJsonDump.begins(line, lines)) {
             return FILE_JSON;
         }
-        if (isText(line, HotSpotDump.HEAD)) {
+        if (placeOf(HotSpotDump.HEAD, line) >= 0) {
             return HOTSPOT;
         }
-        if (isText(line, JRockitDump.HEAD)) {
+        if (placeOf(JRockitDump.HEAD, line) >= 0) {
             return JROCKIT;
         }
-        if (line.contains(JavacoreDump.SECTION)) {
+        if (placeOf(JavacoreDump.SECTION, line) >= 0) {
             return JAVACORE;
         }
         if (FileTextDump.begins(line, lines) != null) {
@@ -66,9 +66,10 @@ enum DumpForm {
         return HotSpotDump.isThread(line) ? HOTSPOT : null;
     }
 
-    /** Whether a line holds these words, and not in the name of a thread. */
-    private static boolean isText(String line, String words) {
+    /** Where a line holds these words, not in the name of a thread; -1 for nowhere. */
+    static int placeOf(String words, String line) {
         int at = line.indexOf(words);
-        return at >= 0 && (line.indexOf('"') < 0 || line.indexOf('"') > at);
+        int quote = line.indexOf('"');
+        return quote < 0 || quote > at ? at : -1;
     }
 }

@@ -40,7 +40,7 @@ final class HotSpotDump {
     DumpForm read() throws IOException {
         String raw;
         while ((raw = lines.next()) != null) {
-            int head = raw.indexOf(HEAD);
+            int head = DumpForm.placeOf(HEAD, raw);
             if (head >= 0) {
                 begin(raw, head);
                 continue;

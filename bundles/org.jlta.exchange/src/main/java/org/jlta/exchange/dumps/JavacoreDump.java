@@ -60,7 +60,7 @@ final class JavacoreDump {
     DumpForm read() throws IOException {
         String raw;
         while ((raw = lines.next()) != null) {
-            int section = raw.indexOf(SECTION);
+            int section = DumpForm.placeOf(SECTION, raw);
             if (section >= 0 && (builder == null || isTitle(raw))) {
                 begin(raw.substring(0, section));
                 told = isTitle(raw);

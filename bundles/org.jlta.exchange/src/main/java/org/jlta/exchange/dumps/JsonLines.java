@@ -62,14 +62,12 @@ final class JsonLines extends Reader {
     }
 
     private boolean next() throws IOException {
-        String line = lines.next();
+        String line = beforeDump ? null : lines.next();
         if (line == null) {
             return false;
         }
         if (!first && (FileTextDump.begins(line, lines) != null || FileJsonDump.begins(line, lines))) {
-            lines.back(line);
-            beforeDump = true;
-            return false;
+            return last(line);
         }
         if (first) {
             firstNumber = lines.number();
@@ -79,6 +77,22 @@ final class JsonLines extends Reader {
         raw = line;
         number = lines.number();
         text(prefix.strip(line));
+        part = Part.TEXT;
+        return true;
+    }
+
+    /** Another dump begins in that line; in a file that was put behind one without a line end, behind the last bracket of that. */
+    private boolean last(String line) throws IOException {
+        int brace = line.indexOf('{');
+        String end = prefix.strip(line.substring(0, Math.max(0, brace)));
+        number = lines.number();
+        beforeDump = true;
+        if (!end.strip().endsWith("}")) {
+            lines.back(line);
+            return false;
+        }
+        lines.back(line.substring(brace));
+        text(end);
         part = Part.TEXT;
         return true;
     }

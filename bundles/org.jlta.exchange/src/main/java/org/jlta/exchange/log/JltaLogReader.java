@@ -221,7 +221,8 @@ public final class JltaLogReader {
         InteractionTable interactions = form == 1
                 ? new InteractionTableBuilder().build(built, duration)
                 : acts.build(built);
-        return new RecordingModel(info.build(form, threads, duration, cut), built, table, info.contexts, info.marks)
+        return new RecordingModel(info.build(form, threads, duration, cut, !faults.isEmpty()), built, table,
+                info.contexts, info.marks)
                 .withOwnPackage(info.ownPackage()).with(interactions)
                 .with(new Activity(cpu, form == 1 ? CpuTable.EMPTY : threads.loads(), StackRows.EMPTY, StackRows.EMPTY,
                         CallTable.EMPTY, StackRows.EMPTY));

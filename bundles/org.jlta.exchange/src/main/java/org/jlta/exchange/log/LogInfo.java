@@ -143,8 +143,11 @@ final class LogInfo {
         return exact;
     }
 
-    /** @param cut why the log is not whole, null where it is */
-    RecordingInfo build(int form, LogThreads threads, long duration, String cut) {
+    /**
+     * @param cut     why the log is not whole, null where it is
+     * @param damaged whether lines are missing
+     */
+    RecordingInfo build(int form, LogThreads threads, long duration, String cut, boolean damaged) {
         AgentInfo whole = agent == null
                 ? null
                 : new AgentInfo(agent.version(), agent.options(), agent.attached(), agent.sampler(),
@@ -153,7 +156,7 @@ final class LogInfo {
                 ? virtual
                 : threads.hasVirtual() ? VirtualThreads.RECORDED : VirtualThreads.NONE;
         return new RecordingInfo(jvm, jdk, pid, command, startTime, zone, duration, whole,
-                events >= 0 ? events : threads.count(), losses, complete && cut == null,
+                events >= 0 ? events : threads.count(), losses, complete && cut == null && !damaged,
                 cut != null ? cut : endReason, told, virtualStarted, sensitive, limits,
                 new RecordingInfo.Log(form, writtenBy, agentTold));
     }

@@ -92,13 +92,14 @@ public final class GuessedReader extends Reader {
         return guess.mark();
     }
 
-    /** Whether its first line is whole without the zero that UTF-16 has at a line end: such text comes behind that. */
+    /** Whether its first line, be it blank, is whole without the zero that UTF-16 has at a line end: such text comes behind that. */
     private boolean beginsInBytes() {
         int end = 0;
         while (end < held && part[end] != 0 && part[end] != '\n') {
             end++;
         }
-        return end > 1 && end < held && part[end] == '\n' && CharsetGuess.isWholeUtf8(Arrays.copyOf(part, end));
+        return end < held && part[end] == '\n' && (end > 0 || held > 1 && part[1] != 0)
+                && CharsetGuess.isWholeUtf8(Arrays.copyOf(part, end));
     }
 
     /** Reads what is left so. */

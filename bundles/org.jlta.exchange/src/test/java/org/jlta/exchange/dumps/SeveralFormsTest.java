@@ -1,5 +1,7 @@
 package org.jlta.exchange.dumps;
 
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.jlta.exchange.dumps.Texts.names;
 import static org.jlta.exchange.dumps.Texts.read;
@@ -8,8 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -131,6 +135,45 @@ class SeveralFormsTest {
         assertEquals(List.of(1L + 2, line, line, line + 1, line + 2),
                 all.stream().map(one -> one.getSource().getLine()).toList());
         all.forEach(one -> assertEquals(List.of(), List.copyOf(one.getProblems())));
+    }
+
+    @Test
+    void filesThatWerePutBehindEachOtherWithoutALineEndAreWhole() throws Exception {
+        String json = Texts.JSON.strip();
+
+        List<ThreadSnapshot> all = read(json + json + json + "\n" + Texts.MODERN);
+
+        assertEquals(4, all.size());
+        all.forEach(one -> assertEquals(List.of(), List.copyOf(one.getProblems())));
+        assertEquals(names(read(json).get(0)), names(all.get(1)));
+    }
+
+    @Test
+    void textInUtf16ComesBehindJson() throws Exception {
+        for (Charset charset : List.of(UTF_16LE, UTF_16BE)) {
+            for (String mark : List.of("", "\ufeff")) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                bytes.writeBytes(Texts.JSON.getBytes(UTF_8));
+                bytes.writeBytes((mark + Texts.MODERN).getBytes(charset));
+                List<ThreadSnapshot> all = new ArrayList<>();
+
+                DumpReader.read(new ByteArrayInputStream(bytes.toByteArray()), "x", SourceKind.DUMP_FILE, all::add);
+
+                assertEquals(2, all.size(), charset + mark);
+                assertEquals(names(read(Texts.JSON).get(0)), names(all.get(0)), charset + mark);
+                assertEquals(names(read(Texts.MODERN).get(0)), names(all.get(1)), charset + mark);
+            }
+        }
+    }
+
+    @Test
+    void aThreadThatIsNamedAsADumpBeginsBeginsNone() throws Exception {
+        String first = names(read(Texts.MODERN).get(0)).get(0);
+        String javacore = names(read(Texts.JAVACORE).get(0)).get(0);
+        for (String name : List.of("Full thread dump OpenJDK", "0SECTION       TITLE x")) {
+            assertEquals(1, read(Texts.MODERN.replace('"' + first + '"', '"' + name + '"')).size(), name);
+            assertEquals(1, read(Texts.JAVACORE.replace('"' + javacore + '"', '"' + name + '"')).size(), name);
+        }
     }
 
     @Test
