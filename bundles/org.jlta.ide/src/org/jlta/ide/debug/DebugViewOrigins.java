@@ -61,6 +61,9 @@ public final class DebugViewOrigins implements SelectionFollower {
     }
 
     private void update() {
+        if (DebugPlugin.getDefault() == null) {
+            return; // the IDE ends
+        }
         boolean on = IdeSwitch.SHOW_ORIGINS.get();
         if (on && !isOn) {
             Platform.getAdapterManager().registerAdapters(labels, IJavaThread.class);

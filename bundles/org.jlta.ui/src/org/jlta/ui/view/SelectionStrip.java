@@ -32,7 +32,7 @@ final class SelectionStrip {
     private static final int LONGEST = 72;
 
     private final Composite row;
-    private final AnalysisSelectionListener listener = aspect -> fill();
+    private final AnalysisSelectionListener listener = aspect -> fillSoon();
     private AnalysisSelection selection;
     /** Null where the view is not pinned. */
     private Runnable pin;
@@ -56,6 +56,7 @@ final class SelectionStrip {
         reach.setLayoutData(new RowData());
         reach.setForeground(Palette.SECONDARY.color());
         resources = new LocalResourceManager(JFaceResources.getResources(), row);
+        LastClick.of(row.getDisplay());
         row.addDisposeListener(event -> selection.removeListener(listener));
         follow(first, null);
     }
@@ -73,6 +74,22 @@ final class SelectionStrip {
         pin = unpin;
         selection.addListener(listener);
         fill();
+    }
+
+    /** Behind a double click: what is below must not move away under its second half. */
+    private void fillSoon() {
+        int millis = LastClick.of(row.getDisplay()).millisLeft();
+        if (millis > 0) {
+            row.getDisplay().timerExec(millis, this::fillLater);
+        } else {
+            fill();
+        }
+    }
+
+    private void fillLater() {
+        if (!row.isDisposed()) {
+            fillSoon();
+        }
     }
 
     private record Part(String text, Runnable remove) {

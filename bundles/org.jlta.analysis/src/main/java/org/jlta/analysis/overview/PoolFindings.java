@@ -24,6 +24,7 @@ import org.jlta.analysis.pools.PoolSummary;
 /** What is noticeable about pools, in sentences. Used by one thread. */
 final class PoolFindings {
     private static final int MOST = 3;
+    private static final String TIMER = "java.util.Timer";
     private static final Set<PoolFinding.Kind> PROBLEMS = Set.of(PoolFinding.Kind.STUCK,
             PoolFinding.Kind.SELF_DEADLOCK, PoolFinding.Kind.REJECTED,
             PoolFinding.Kind.WAITING);
@@ -47,9 +48,11 @@ final class PoolFindings {
         Blame blame = Blame.of(model);
         for (Leftovers left : leftovers) {
             List<Frame> stack = model.stack(left.stack());
-            String sentence = Wording.plural(left.pools().size(), "pool") + " from "
+            String sentence = Wording.plural(left.pools().size(), noun(left.pools())) + " from "
                     + stack.get(Math.max(0, blame.depth(left.stack()))).label()
-                    + " have nothing to do and were never shut down: they keep " + Wording.threads(left.threads());
+                    + (haveTasks(left.pools()) ? " wait for their next tasks" : " have nothing to do")
+                    + " and were never "
+                    + end(left.pools()) + ": they keep " + Wording.threads(left.threads());
             findings.add(new Finding(Severity.PROBLEM, sentence, "pools", threads(left.pools()),
                     openPools(Severity.PROBLEM, left.pools())));
         }
@@ -102,6 +105,23 @@ final class PoolFindings {
                 && row.findings().stream().anyMatch(finding -> finding.kind() == PoolFinding.Kind.IDLE);
     }
 
+    private static String noun(List<PoolSummary> rows) {
+        return areTimers(rows) ? "timer" : "pool";
+    }
+
+    private static String end(List<PoolSummary> rows) {
+        return areTimers(rows) ? "cancelled" : "shut down";
+    }
+
+    private static boolean areTimers(List<PoolSummary> rows) {
+        return rows.stream().allMatch(row -> row.pool().className().equals(TIMER));
+    }
+
+    /** Whether some come later, as those of timers do again and again. */
+    private static boolean haveTasks(List<PoolSummary> rows) {
+        return rows.stream().anyMatch(row -> row.queued() > 0);
+    }
+
     /** The lines that make them. */
     private List<PlacedFinding> openPools(Severity severity, List<PoolSummary> open) {
         Map<Frame, List<PoolSummary>> byFrame = new LinkedHashMap<>();
@@ -110,7 +130,8 @@ final class PoolFindings {
         }
         Places places = new Places(model, severity);
         byFrame.forEach((frame, rows) -> places.add(PlacedFinding.Kind.OPEN_POOL, frame,
-                Wording.plural(rows.size(), "pool") + " made here never shut down: nothing to do, and "
+                Wording.plural(rows.size(), noun(rows)) + " made here never " + end(rows)
+                        + (haveTasks(rows) ? ": waiting for the next task, and " : ": nothing to do, and ")
                         + Wording.threads(rows.stream().mapToLong(PoolSummary::alive).sum()) + " kept",
                 threads(rows)));
         return places.list();
