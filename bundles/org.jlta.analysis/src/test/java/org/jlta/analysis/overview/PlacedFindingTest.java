@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
@@ -140,6 +141,31 @@ class PlacedFindingTest {
 
         assertEquals(List.of(Kind.UNNAMED_THREAD), findings.stream().map(PlacedFinding::kind).toList());
         assertEquals(make, findings.get(0).frame());
+    }
+
+    @Test
+    void tellsTimersThatWaitForTheirNextTasksFromIdlePools() {
+        Models models = Models.ofMillis(10_000);
+        int main = models.main();
+        Frame make = frame("com.acme.Shop", "open", 7);
+        int made = models.stacks.stack(make);
+        List<Pool> timers = IntStream.range(0, 20)
+                .mapToObj(i -> new Pool(i, "java.util.Timer", null, new Created(0, main, made),
+                        ThreadTable.UNKNOWN_NANOS, null, new Bounds(1, 1, 9),
+                        List.of(new Sample(9 * SECOND, 1, 0, 1, 3)),
+                        new int[]{models.thread("Timer-" + i, main, 100, NEW, make)}))
+                .toList();
+        RecordingModel model = models.build();
+
+        Overview overview = Overview.of(
+                model.with(new PoolTable(timers, new TaskTable(new TaskTable.TaskColumns(0), 2))), Progress.NONE);
+
+        assertTrue(overview.findings().stream().anyMatch(finding -> finding.sentence()
+                .equals("20 timers from com.acme.Shop.open:7 wait for their next tasks and were never cancelled: they keep "
+                        + "20 threads")),
+                () -> overview.findings().toString());
+        assertTrue(overview.placed().stream().anyMatch(place -> place.sentence().equals(
+                "20 timers made here never cancelled: waiting for the next task, and 20 threads kept")));
     }
 
     @Test
