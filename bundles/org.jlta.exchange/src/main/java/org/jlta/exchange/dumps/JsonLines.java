@@ -107,9 +107,9 @@ final class JsonLines extends Reader {
         return beforeDump;
     }
 
-    /** Makes the current line the next one again, unless it is the first. */
+    /** Makes the current line the next one again, unless it is the first, or another dump begins behind it, which is the next one. */
     void backAfterFirst() {
-        if (number > firstNumber) {
+        if (!beforeDump && number > firstNumber) {
             lines.back(raw);
         }
     }

@@ -149,6 +149,17 @@ class SeveralFormsTest {
     }
 
     @Test
+    void jsonThatIsDamagedWhereAnotherBeginsIsReadOnce() throws Exception {
+        String json = Texts.JSON.strip();
+        for (String end : List.of("tru\n", "tru}", "] }", "tru\nfals }")) {
+            List<ThreadSnapshot> all = read("{\"threadDump\": {\n\"processId\": \"7\",\n\"time\": " + end + json);
+
+            assertEquals(names(read(json).get(0)), names(all.get(all.size() - 1)), end);
+            assertTrue(all.size() <= 2, end);
+        }
+    }
+
+    @Test
     void textInUtf16ComesBehindJson() throws Exception {
         for (Charset charset : List.of(UTF_16LE, UTF_16BE)) {
             for (String mark : List.of("", "\ufeff")) {
