@@ -45,7 +45,7 @@ public final class Session {
         }
     }
 
-    /** Of a program that runs; null for files, which name the session themselves. */
+    /** Of a program that runs or ran; null for files of which that is not known: they name the session themselves. */
     private final String program;
     private volatile List<Path> sources;
     private volatile boolean live;
@@ -60,8 +60,9 @@ public final class Session {
     private final Set<RecordingModel> models = Collections
             .synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
-    Session(List<Path> sources) {
-        this.program = null;
+    /** @param program null where that is not known */
+    Session(String program, List<Path> sources) {
+        this.program = program;
         this.sources = List.copyOf(sources);
     }
 
@@ -99,10 +100,11 @@ public final class Session {
 
     /** A short name for a list: of the program that runs or ran, else the file names. */
     public String name() {
-        if (program != null) {
-            return program;
-        }
-        return sources.stream()
+        return program != null ? program : name(sources);
+    }
+
+    static String name(List<Path> files) {
+        return files.stream()
                 .map(path -> path.getFileName() == null ? path.toString() : path.getFileName().toString())
                 .collect(Collectors.joining(", "));
     }

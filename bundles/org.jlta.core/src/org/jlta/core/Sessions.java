@@ -14,6 +14,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.load.SettledThreads;
 import org.jlta.core.internal.CoreMessages;
 import org.jlta.core.internal.LoadJob;
+import org.jlta.core.internal.ProgramNames;
 import org.jlta.core.internal.RecentList;
 
 /**
@@ -23,7 +24,8 @@ import org.jlta.core.internal.RecentList;
  */
 public final class Sessions {
     private static final Sessions SHARED = new Sessions(
-            new RecentList(InstanceScope.INSTANCE.getNode("org.jlta.core")));
+            new RecentList(InstanceScope.INSTANCE.getNode("org.jlta.core")),
+            new ProgramNames(InstanceScope.INSTANCE.getNode("org.jlta.core")));
 
     private static final long REFRESH_MILLIS = 1_000;
     private static final int PAUSE_FACTOR = 9;
@@ -35,9 +37,13 @@ public final class Sessions {
         settleAll();
     });
     private final RecentList recent;
+    private final ProgramNames names;
+    /** Whether the workbench ends: nothing is read any more. */
+    private volatile boolean ending;
 
-    Sessions(RecentList recent) {
+    Sessions(RecentList recent, ProgramNames names) {
         this.recent = recent;
+        this.names = names;
     }
 
     /** The one list of this workbench. */
@@ -59,7 +65,7 @@ public final class Sessions {
                     return other;
                 }
             }
-            session = new Session(absolute);
+            session = new Session(names.of(absolute), absolute);
             open.add(session);
         }
         recent.add(absolute);
@@ -90,11 +96,39 @@ public final class Sessions {
     public void ended(Session session, Path file, String ending) {
         cancel(session);
         session.end(file.toAbsolutePath().normalize(), ending);
-        recent.add(session.sources());
+        keep(file, session.name());
         publish(session, session.content());
         if (open.contains(session)) {
             read(session, 0);
         }
+    }
+
+    /**
+     * Keeps a recording among those that were open, under the name of its program.
+     *
+     * @param file    a recording of a program
+     * @param program how to call it
+     */
+    public void keep(Path file, String program) {
+        name(file, program);
+        recent.add(List.of(file.toAbsolutePath().normalize()));
+    }
+
+    /** Keeps how the program of a recording is called, for when it is opened. */
+    public void name(Path file, String program) {
+        names.keep(List.of(file.toAbsolutePath().normalize()), program);
+    }
+
+    /** How a session of such files is called: by its program, where that is known, else by the files. */
+    public String nameOf(List<Path> sources) {
+        String known = names.of(sources);
+        return known == null ? Session.name(sources) : known;
+    }
+
+    /** The workbench ends: what is read is not read further, and nothing else is read. */
+    public void end() {
+        ending = true;
+        open.forEach(this::cancel);
     }
 
     /** The JVM of a live session ended and left nothing: that is what the session says from now on. */
@@ -175,6 +209,9 @@ public final class Sessions {
     }
 
     private void read(Session session, long delayMillis) {
+        if (ending) {
+            return;
+        }
         long begin = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(delayMillis);
         LoadJob job = new LoadJob(session.name(), session.sources(), new LoadJob.Outcome() {
             @Override

@@ -5,10 +5,12 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.ILaunchConfigurationDelegate;
+import org.jlta.core.live.LiveFolder;
 import org.jlta.launching.internal.AgentArgument;
 import org.jlta.launching.internal.AnalysedLaunches;
 import org.jlta.launching.internal.InnerDelegates;
 import org.jlta.launching.internal.LaunchFolder;
+import org.jlta.launching.internal.LaunchStatus;
 import org.jlta.launching.internal.TargetJava;
 
 /**
@@ -30,7 +32,11 @@ public final class AnalyseDelegate extends AroundDelegate {
     @Override
     public boolean preLaunchCheck(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor)
             throws CoreException {
-        AnalyseMode.options(configuration);
+        String output = AnalyseMode.options(configuration).given("output");
+        String obstacle = output == null ? null : LiveFolder.obstacle(output);
+        if (obstacle != null) {
+            throw LaunchStatus.WRONG_FILE.exception(null, configuration.getName(), output, obstacle);
+        }
         TargetJava.check(configuration);
         return super.preLaunchCheck(configuration, mode, monitor);
     }

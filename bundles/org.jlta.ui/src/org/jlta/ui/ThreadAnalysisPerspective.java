@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.jlta.ui.calls.SlowCallsView;
 import org.jlta.ui.compare.CompareView;
 import org.jlta.ui.cpu.CpuView;
@@ -33,6 +34,9 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
     /** Further views of one kind. */
     private static final String ANOTHER = ":*";
     private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
+    /** Of the IDE: what comes by itself, such as the console of a program that prints, covers none of our views. */
+    private static final List<String> OUTPUT = List.of("org.eclipse.ui.console.ConsoleView", PROGRESS,
+            "org.eclipse.ui.views.ProblemView", "org.eclipse.search.ui.views.SearchView");
 
     @Override
     public void createInitialLayout(IPageLayout layout) {
@@ -48,6 +52,10 @@ public final class ThreadAnalysisPerspective implements IPerspectiveFactory {
             top.addPlaceholder(view);
             top.addPlaceholder(view + ANOTHER);
         }
+        IPlaceholderFolderLayout output = layout.createPlaceholderFolder("org.jlta.ui.folder.output",
+                IPageLayout.BOTTOM,
+                0.65f, editors);
+        OUTPUT.forEach(output::addPlaceholder);
         IFolderLayout left = layout.createFolder("org.jlta.ui.folder.origins", IPageLayout.LEFT, 0.5f, editors);
         left.addView(OriginsView.ID);
         left.addPlaceholder(OriginsView.ID + ANOTHER);

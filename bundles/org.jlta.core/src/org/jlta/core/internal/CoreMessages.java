@@ -6,6 +6,8 @@ import org.eclipse.osgi.util.NLS;
 public final class CoreMessages extends NLS {
     public static String connectionLost_message;
     public static String detached_message;
+    public static String fileIsFolder_message;
+    public static String folderNotWritable_message;
     public static String follow_task;
     public static String followedEnd_message;
     public static String gone_message;
@@ -21,6 +23,8 @@ public final class CoreMessages extends NLS {
     public static String loss_message;
     public static String noFolder_message;
     public static String noneRuns_message;
+    public static String noSuchFolder_message;
+    public static String noSuchPath_message;
     public static String notSaved_message;
     public static String notebookAside_message;
     public static String notebookDamaged_message;

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
+import org.jlta.core.Sessions;
 import org.jlta.core.internal.CoreMessages;
 import org.jlta.recording.RepositoryJvm;
 
@@ -85,6 +86,7 @@ public final class LeftRecordings {
     private void save(LiveFolder folder, Path repository, long pid) throws IOException {
         Path file = folder.file(null, pid);
         if (folder.save(repository, file)) {
+            Sessions.shared().name(file, folder.name());
             files.add(file);
         }
     }

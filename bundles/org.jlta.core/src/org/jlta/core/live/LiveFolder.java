@@ -35,6 +35,8 @@ public final class LiveFolder {
     /** Of this process; guarded by itself, so that none is seen that is just being made. */
     private static final Set<Path> MADE = new HashSet<>();
     private static final String RECORDINGS = "recordings";
+    /** Holds the name of the program, for a later window. */
+    private static final String NAME = "program.txt";
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     private final String name;
@@ -58,6 +60,7 @@ public final class LiveFolder {
             MADE.add(path);
         }
         Permissions.ownerOnly(path);
+        Files.writeString(path.resolve(NAME), name);
         return new LiveFolder(name, path);
     }
 
@@ -67,8 +70,18 @@ public final class LiveFolder {
             try (Stream<Path> entries = Files.list(home())) {
                 return entries.filter(path -> path.getFileName().toString().startsWith(PREFIX))
                         .filter(path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) && !MADE.contains(path))
-                        .map(path -> new LiveFolder(LEFT, path)).toList();
+                        .map(path -> new LiveFolder(leftName(path), path)).toList();
             }
+        }
+    }
+
+    private static String leftName(Path path) {
+        try {
+            String name = Files.readString(path.resolve(NAME)).strip();
+            return name.isEmpty() ? LEFT : name;
+        } catch (IOException e) {
+            // of an earlier version, or killed at this moment: the recording is there all the same
+            return LEFT;
         }
     }
 
@@ -101,6 +114,44 @@ public final class LiveFolder {
                 : recordings().resolve(name.replaceAll("[^\\p{L}\\p{N}_. -]", "_") + (pid < 0 ? "" : "-" + process)
                         + "-" + time + ".jfr");
         return free(file);
+    }
+
+    /**
+     * The folder of the files that {@link #file} makes, as it is written; it is there.
+     *
+     * @param asked as for {@link #file}
+     */
+    public static Path folderOf(String asked) throws IOException {
+        if (asked == null) {
+            return recordings();
+        }
+        Path folder = inWorkspace(asked).toAbsolutePath().getParent();
+        return folder == null || !Files.isDirectory(folder) ? recordings() : folder;
+    }
+
+    /**
+     * What would keep a recording from a file that is asked for, as far as that can be seen now.
+     *
+     * @param asked as for {@link #file}
+     * @return one sentence without a full stop; null for nothing
+     */
+    public static String obstacle(String asked) {
+        try {
+            Path file = inWorkspace(asked.replace("%p", "1").replace("%t", "1")).toAbsolutePath();
+            if (Files.isDirectory(file)) {
+                return NLS.bind(CoreMessages.fileIsFolder_message, file);
+            }
+            Path folder = file.getParent();
+            while (folder != null && !Files.exists(folder)) {
+                folder = folder.getParent();
+            }
+            if (folder == null || !Files.isDirectory(folder)) {
+                return NLS.bind(CoreMessages.noSuchFolder_message, folder == null ? file : folder);
+            }
+            return Files.isWritable(folder) ? null : NLS.bind(CoreMessages.folderNotWritable_message, folder);
+        } catch (IOException e) {
+            return NLS.bind(CoreMessages.noSuchPath_message, e.getMessage());
+        }
     }
 
     private static Path inWorkspace(String asked) throws IOException {

@@ -136,18 +136,19 @@ public final class LiveRecordings {
         recordings.put(session, new LaunchedRecording(session, folder));
     }
 
-    /** Whether there are any. */
+    /** Whether there are none that {@link #leaveAll()} ends. */
     public boolean isEmpty() {
-        return recordings.isEmpty();
+        return recordings.values().stream().noneMatch(LiveRecording::isEndable);
     }
 
     /**
-     * Ends all, as closing their sessions does, and comes back when they are saved. Not for the thread of the user interface.
+     * Ends all that can end while their programs go on, as closing their sessions does, and comes back when they are saved. Those of
+     * launched programs are ended by who launched them. Not for the thread of the user interface.
      *
      * @throws InterruptedException when interrupted while it waits
      */
     public void leaveAll() throws InterruptedException {
-        List<LiveRecording> all = List.copyOf(recordings.values());
+        List<LiveRecording> all = recordings.values().stream().filter(LiveRecording::isEndable).toList();
         for (LiveRecording recording : all) {
             leaveNow(recording);
         }

@@ -74,8 +74,8 @@ abstract sealed class SavedRecording extends LiveRecording
             }
             folder.delete();
         } catch (IOException e) {
-            // the folder stays: it holds all there is
-            Sessions.shared().endedWithout(session,
+            // the folder stays and is shown: it holds all there is
+            Sessions.shared().ended(session, folder.path(),
                     sentence + " " + NLS.bind(CoreMessages.notSaved_message, folder.path(), e.getMessage()));
         } finally {
             letGo();

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -16,16 +19,19 @@ import org.eclipse.core.expressions.IEvaluationContext;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IThread;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -75,6 +81,10 @@ class AttachTest {
 
     /** Runs the command on something chosen, and looks at the dialog that it opens. */
     private static void attachTo(Object chosen, Predicate<Shell> look) throws Exception {
+        attachTo(chosen, "Attach", look);
+    }
+
+    private static void attachTo(Object chosen, String title, Predicate<Shell> look) throws Exception {
         Display display = Display.getCurrent();
         Command command = PlatformUI.getWorkbench().getService(ICommandService.class)
                 .getCommand("org.jlta.ide.command.attach");
@@ -87,7 +97,7 @@ class AttachTest {
             @Override
             public void run() {
                 Shell dialog = Stream.of(display.getShells()).filter(shell -> shell != window && shell.isVisible())
-                        .filter(shell -> shell.getText().contains("Attach")).findFirst().orElse(null);
+                        .filter(shell -> shell.getText().contains(title)).findFirst().orElse(null);
                 if (dialog != null && look.test(dialog)) {
                     seen[0] = true;
                 } else {
@@ -145,6 +155,37 @@ class AttachTest {
             return told;
         });
 
+        assertEquals(List.of(), Sessions.shared().all());
+    }
+
+    @Test
+    void asksForThePortOfAnAgentOnTheHostThatIsDebugged() throws Exception {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0", "-cp",
+                project.java().getProject().getLocation().append("bin").toOSString(), "Waits")
+                .redirectErrorStream(true).start();
+        try {
+            String listening = process.inputReader().readLine();
+            ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
+                    .getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_REMOTE_JAVA_APPLICATION)
+                    .newInstance(null, "Remote");
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.java().getElementName());
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_CONNECTOR,
+                    IJavaLaunchConfigurationConstants.ID_SOCKET_ATTACH_VM_CONNECTOR);
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, new HashMap<>(Map.of("hostname",
+                    "127.0.0.1", "port", listening.replaceFirst(".*: *", ""), "timeout", "20000")));
+            launch = copy.launch(ILaunchManager.DEBUG_MODE, null);
+
+            attachTo(launch.getDebugTarget(), "Connect", dialog -> {
+                boolean begins = Ide.controls(dialog, Text.class).anyMatch(text -> text.getText().equals("127.0.0.1:"));
+                if (begins) {
+                    dialog.close();
+                }
+                return begins;
+            });
+        } finally {
+            process.destroyForcibly();
+        }
         assertEquals(List.of(), Sessions.shared().all());
     }
 

@@ -34,15 +34,18 @@ import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jdt.debug.core.IJavaLineBreakpoint;
 import org.eclipse.jdt.debug.core.JDIDebugModel;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.IShowInTargetList;
 import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Sessions;
 import org.jlta.ide.debug.SnapshotJob;
@@ -295,6 +298,43 @@ class DebugViewTest {
         } finally {
             breakpoint.delete();
         }
+    }
+
+    @Test
+    void aBreakpointBringsTheDebugPerspectiveAsWhenDebugging() throws Exception {
+        String before = Ide.page().getPerspective().getId();
+        PlatformUI.getWorkbench().showPerspective("org.eclipse.jdt.ui.JavaPerspective",
+                Ide.page().getWorkbenchWindow());
+        ILaunchConfigurationWorkingCopy copy = project.configuration("Locked", "Locked", "").getWorkingCopy();
+        copy.setAttribute(AnalyseMode.WITH_DEBUGGER, true);
+        int line = lineOf("sleep(600_000)");
+        IJavaLineBreakpoint breakpoint = JDIDebugModel.createLineBreakpoint(
+                project.java().findType("Locked").getResource(), "Locked", line, -1, -1, 0, true, null);
+        Ide.switchPerspective();
+        try {
+            launch = copy.doSave().launch(AnalyseMode.ID, null);
+
+            Ide.until("the Debug perspective comes", () -> Ide.page().getPerspective().getId()
+                    .equals(IDebugUIConstants.ID_DEBUG_PERSPECTIVE));
+            Ide.until("the Debug view is in sight",
+                    () -> Ide.page().findView(IDebugUIConstants.ID_DEBUG_VIEW) != null
+                            && Ide.page().isPartVisible(Ide.page().findView(IDebugUIConstants.ID_DEBUG_VIEW)));
+            Ide.until("the editor stands at the line", () -> Ide.page().getActiveEditor() != null
+                    && lineOfSelection(Ide.page().getActiveEditor()) == line);
+            assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "debug-meanwhile").length() > 0);
+        } finally {
+            Ide.stayInPerspective();
+            breakpoint.delete();
+            Ide.page().closeAllEditors(false);
+            PlatformUI.getWorkbench().showPerspective(before, Ide.page().getWorkbenchWindow());
+        }
+    }
+
+    private static int lineOfSelection(IEditorPart editor) {
+        return editor instanceof ITextEditor text
+                && text.getSelectionProvider().getSelection() instanceof ITextSelection selection
+                        ? selection.getStartLine() + 1
+                        : -1;
     }
 
     private static Stream<IThread> suspended(IDebugTarget target) {

@@ -34,8 +34,10 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.viewers.ILabelDecorator;
+import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.PlacedFinding;
@@ -208,6 +210,34 @@ class EditorLinesTest {
         assertEquals(shownByTheOverview(), said());
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ide.until("they are gone with the session", () -> messages().isEmpty());
+    }
+
+    @Test
+    void aQuickFixLeavesWhatIsSaidAtTheLinesInItsPlace() throws Exception {
+        record();
+        ITextEditor editor = open();
+        Ide.until("the lines are annotated", () -> said(editor).containsKey(line("pool.submit")));
+        Ide.until("findings are marked", () -> messages().size() >= 3);
+        TreeMap<Integer, String> before = said(editor);
+        IMarker open = Arrays.stream(markers()).filter(marker -> marker.getAttribute(IMarker.MESSAGE, "")
+                .contains("never shut down")).findFirst().orElseThrow();
+        assertTrue(IDE.getMarkerHelpRegistry().hasResolutions(open));
+        IMarkerResolution fix = Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(open))
+                .filter(each -> each.getLabel().contains("Shut this pool down")).findFirst().orElseThrow();
+
+        fix.run(open);
+
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        assertTrue(document.get().contains("finally"), document.get());
+        TreeMap<Integer, String> expected = new TreeMap<>();
+        int made = line("Executors.newFixed");
+        before.forEach((line, text) -> expected.put(line > made ? line + 1 : line, text));
+        assertEquals(expected, said(editor));
+        for (int line : expected.keySet()) {
+            String text = document.get(document.getLineOffset(line - 1), document.getLineLength(line - 1));
+            assertTrue(text.contains("(") && !text.contains("try {"), text);
+        }
+        assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "editor-fixed").length() > 0);
     }
 
     /** Of what the view Overview says, what is about a line of this file: severity of markers, line, message. */

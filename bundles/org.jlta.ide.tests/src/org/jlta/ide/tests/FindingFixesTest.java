@@ -1,6 +1,7 @@
 package org.jlta.ide.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IJavaModelMarker;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolution2;
 import org.eclipse.ui.ide.IDE;
 import org.jlta.analysis.overview.PlacedFinding.Kind;
 import org.junit.jupiter.api.AfterEach;
@@ -112,6 +114,65 @@ class FindingFixesTest {
                     }
                 }
                 """, Kind.UNNAMED_THREAD));
+    }
+
+    @Test
+    void shutsDownThePoolThatALineSubmitsTo() throws Exception {
+        assertHas("public void shutDownPool() { pool.shutdown(); }", fixed("Submits", """
+                class Submits {
+                    private final ExecutorService pool;
+                    Submits() {
+                        pool = Executors.newFixedThreadPool(2);
+                    }
+                    void work() {
+                        pool.submit(() -> { // here
+                        });
+                    }
+                }
+                """, Kind.LEAK));
+        assertHas("try { pool.submit(() -> { // here }); } finally { pool.shutdown(); }", fixed("Local", """
+                class Local {
+                    void work() {
+                        ExecutorService pool = Executors.newCachedThreadPool();
+                        pool.submit(() -> { // here
+                        });
+                    }
+                }
+                """, Kind.LEAK));
+        assertEquals(0, fixesOf("Given", """
+                class Given {
+                    void work(ExecutorService pool) {
+                        pool.submit(() -> { // here
+                        });
+                    }
+                }
+                """, Kind.LEAK).length);
+    }
+
+    private IMarkerResolution[] fixesOf(String type, String code, Kind kind) throws CoreException {
+        String source = IMPORTS + code;
+        return fixes(project.add(type, source), source, kind);
+    }
+
+    @Test
+    void showsWhatAFixWouldChange() throws Exception {
+        IMarkerResolution[] fixes = fixesOf("Preview", """
+                class Preview {
+                    void go() {
+                        ExecutorService pool = Executors.newFixedThreadPool(2); // here
+                        pool.submit(() -> {
+                        });
+                        System.out.println("a < b");
+                    }
+                }
+                """, Kind.OPEN_POOL);
+
+        String preview = ((IMarkerResolution2) fixes[0]).getDescription();
+
+        assertHas("<b>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;try {</b>", preview);
+        assertHas("pool.shutdown();</b>", preview);
+        assertHas("a &lt; b", preview);
+        assertFalse(preview.contains("class Preview"), preview);
     }
 
     @Test

@@ -54,6 +54,20 @@ final class Ide {
                 MessageDialogWithToggle.NEVER);
     }
 
+    /** Lets a suspended program be seen in the Debug perspective without a question. */
+    static void switchPerspective() {
+        InstanceScope.INSTANCE.getNode("org.eclipse.debug.ui").put("org.eclipse.debug.ui.switch_perspective_on_suspend",
+                MessageDialogWithToggle.ALWAYS);
+    }
+
+    /** The controls of a type in another one. */
+    static <T extends Control> Stream<T> controls(Control control, Class<T> type) {
+        Stream<T> own = type.isInstance(control) ? Stream.of(type.cast(control)) : Stream.empty();
+        return control instanceof Composite parent
+                ? Stream.concat(own, Arrays.stream(parent.getChildren()).flatMap(child -> controls(child, type)))
+                : own;
+    }
+
     static IWorkbenchPage page() {
         return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
     }

@@ -1,6 +1,7 @@
 package org.jlta.ide.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -40,6 +41,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.core.live.LiveFolder;
 import org.jlta.launching.AnalyseMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -248,6 +250,74 @@ class LaunchCircumstancesTest {
                     && text.contains("Console")), said.get()::toString);
         } finally {
             ErrorDialog.AUTOMATED_MODE = true;
+        }
+    }
+
+    @Test
+    void refusesAFileThatCannotBeWritten() throws Exception {
+        Path noFolder = Files.writeString(folder.resolve("text"), "no folder");
+        ILaunchConfigurationWorkingCopy copy = tried("");
+        copy.setAttribute(AnalyseMode.OPTIONS, "output=" + noFolder.resolve("tried.jfr"));
+
+        CoreException refused = assertThrows(CoreException.class, () -> copy.doSave().launch(AnalyseMode.ID, null));
+
+        assertTrue(refused.getMessage().contains(noFolder + " is no folder"), refused.getMessage());
+        assertTrue(Sessions.shared().all().isEmpty());
+    }
+
+    @Test
+    void keepsInTheWorkspaceWhatCannotBeSavedWhereAPersonSaid() throws Exception {
+        Path wanted = folder.resolve("later").resolve("tried.jfr");
+        ILaunchConfigurationWorkingCopy copy = tried("");
+        copy.setAttribute(AnalyseMode.OPTIONS, "output=" + wanted);
+        copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, "wait");
+        AtomicReference<List<String>> said = new AtomicReference<>();
+        ErrorDialog.AUTOMATED_MODE = false;
+        try {
+            ILaunch launch = copy.doSave().launch(AnalyseMode.ID, null);
+            Ide.until("the session shows the thread",
+                    () -> Sessions.shared().all().stream().anyMatch(session -> has(session.model(), usual())));
+            Files.writeString(wanted.getParent(), "in the way");
+            closeWhenOpen(Display.getCurrent(), System.nanoTime(), said);
+
+            launch.terminate();
+
+            Ide.until("the recording is open", () -> isRecorded(usual()));
+            Ide.until("a dialog says where it is", () -> said.get() != null);
+        } finally {
+            ErrorDialog.AUTOMATED_MODE = true;
+        }
+        Session session = Sessions.shared().all().get(0);
+        Path file = session.sources().get(0);
+        assertTrue(Files.isRegularFile(file), file::toString);
+        assertTrue(said.get().stream().anyMatch(text -> text.contains(wanted.toString())
+                && text.contains(file.toString())), said.get()::toString);
+        assertEquals("Tried", session.name());
+    }
+
+    @Test
+    void keepsWhatIsSavedMeanwhileOutOfTheProject() throws Exception {
+        ILaunchConfigurationWorkingCopy copy = tried("");
+        copy.setAttribute(AnalyseMode.OPTIONS, "save=threads=2");
+        copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, "wait");
+        ILaunch launch = copy.doSave().launch(AnalyseMode.ID, null);
+        Path recordings = LiveFolder.folderOf(null);
+        String pid = launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID);
+        Ide.until("it is saved", () -> savedIn(recordings, pid) == 1);
+
+        launch.terminate();
+
+        Ide.until("the recording is open", () -> isRecorded(usual()));
+        String told = Sessions.shared().all().get(0).ending();
+        assertTrue(told.contains(recordings.resolve("jlta-save-threads-" + pid).toString()), told);
+        assertEquals(0, savedIn(project.java().getProject().getLocation().toPath(), pid));
+    }
+
+    private static long savedIn(Path folder, String pid) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().startsWith("jlta-save-threads-" + pid)).count();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
         }
     }
 

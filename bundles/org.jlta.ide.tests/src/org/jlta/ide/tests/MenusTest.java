@@ -59,12 +59,14 @@ class MenusTest {
 
     @Test
     void toolbarHasItsButtonAndTheLastLaunchItsKey() throws Exception {
-        PlatformUI.getWorkbench().showPerspective("org.eclipse.jdt.ui.JavaPerspective",
-                PlatformUI.getWorkbench().getActiveWorkbenchWindow());
         Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        for (String perspective : List.of("org.eclipse.ui.resourcePerspective", "org.eclipse.jdt.ui.JavaPerspective")) {
+            PlatformUI.getWorkbench().showPerspective(perspective,
+                    PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+            Ide.until("the button is there in " + perspective, () -> items(window).stream()
+                    .map(ToolItem::getToolTipText).anyMatch(tip -> tip != null && tip.contains("Analyse")));
+        }
 
-        Ide.until("the button is there", () -> items(window).stream().map(ToolItem::getToolTipText)
-                .anyMatch(tip -> tip != null && tip.contains("Analyse")));
         assertNotNull(PlatformUI.getWorkbench().getService(IBindingService.class)
                 .getBestActiveBindingFor("org.jlta.ide.command.analyseLast"));
         assertTrue(Ide.shot(window, "java-perspective").length() > 0);
@@ -94,6 +96,8 @@ class MenusTest {
                 "Analyse Threads History",
                 "Analyse Threads Configurations\u2026");
         Ide.until("they are there", () -> runMenu(window).containsAll(expected));
+        assertEquals("Analyse Threads &As",
+                DebugPlugin.getDefault().getLaunchManager().getLaunchMode(AnalyseMode.ID).getLaunchAsLabel());
     }
 
     /** What the menu Run says when it is opened. */

@@ -213,9 +213,29 @@ class ThreadsTabTest {
             Text interval = first(tab, Text.class, text -> text.getMessage().equals("20ms"));
             interval.setText("soon");
             Ide.until("the dialog says what is wrong", () -> texts(dialog).stream()
-                    .anyMatch(text -> text.contains("interval") && text.contains("soon")));
+                    .anyMatch(text -> text.contains("\u201cEvery\u201d is 'soon'")));
             assertFalse(button(dialog, "Apply").isEnabled());
             interval.setText("");
+        });
+    }
+
+    @Test
+    void saysThatAFileCannotBeWrittenBeforeTheLaunch() throws Exception {
+        Path noFolder = Files.writeString(folder.resolve("text"), "no folder");
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            Text file = first(tab, Text.class, text -> text.getMessage().contains("kept in the workspace"));
+            file.setText(noFolder.resolve("a.jfr").toString());
+            Ide.until("the dialog says so", () -> says(dialog, "\u201cFile\u201d: " + noFolder + " is no folder"));
+            assertFalse(button(dialog, "Analyse Threads").isEnabled());
+            Ide.shot(dialog, "threads-tab-file");
+            file.setText("");
+            Text others = first(tab, Text.class, text -> text.getMessage().startsWith("announce"));
+            others.setText("output=a.jfr");
+            Ide.until("the dialog says where that goes",
+                    () -> says(dialog, "output has a field of its own, \u201cFile\u201d"));
+            others.setText("");
+            Ide.until("nothing is wrong", () -> button(dialog, "Analyse Threads").isEnabled());
         });
     }
 

@@ -3,7 +3,7 @@ package org.jlta.ide.attach;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.debug.core.DebugException;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -21,11 +21,11 @@ public final class AttachHandler extends AbstractHandler {
             if (jvm.isSuspended()) {
                 MessageDialog.openInformation(shell, IdeMessages.attach_title, IdeMessages.suspended_message);
             } else if (jvm.isRemote()) {
-                LiveWizards.connect(shell);
+                LiveWizards.connect(shell, jvm.host());
             } else {
                 LiveWizards.attach(shell, jvm.pid());
             }
-        } catch (DebugException e) {
+        } catch (CoreException e) {
             throw new ExecutionException("attach: process=" + jvm.process(), e);
         }
         return null;

@@ -1,12 +1,17 @@
 package org.jlta.ide.attach;
 
+import java.util.Map;
+
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.model.IDebugElement;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IThread;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 
 /**
  * The JVM that an element of the Debug view belongs to.
@@ -47,6 +52,15 @@ public record DebuggedJvm(IProcess process, IDebugTarget target) {
     /** Whether the debugger is connected to one that was not launched here, often on another host. */
     boolean isRemote() {
         return process == null && target != null;
+    }
+
+    /** Where the one runs that the debugger is connected to, as its configuration says; empty where it does not. */
+    String host() throws CoreException {
+        ILaunchConfiguration configuration = target.getLaunch().getLaunchConfiguration();
+        return configuration == null
+                ? ""
+                : configuration.getAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, Map.of())
+                        .getOrDefault("hostname", "");
     }
 
     /** Whether the debugger holds all of its threads, the one that would load an agent too. */

@@ -8,6 +8,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.jlta.analysis.overview.Overview;
 import org.jlta.analysis.overview.PlacedFinding;
 import org.jlta.ide.editor.FollowedQuestion;
+import org.jlta.ide.fix.MendedFindings;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ide.internal.IdeSwitch;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -34,6 +35,9 @@ public final class FindingMarkers implements SelectionFollower {
 
     private void found(List<PlacedFinding> findings) {
         found = findings == null ? List.of() : findings;
+        if (findings == null) {
+            MendedFindings.clear();
+        }
         mark();
     }
 

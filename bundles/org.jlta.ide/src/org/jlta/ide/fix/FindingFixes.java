@@ -5,27 +5,37 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.jlta.analysis.overview.PlacedFinding;
 import org.jlta.analysis.overview.PlacedFinding.Kind;
-import org.jlta.ide.findings.FindingMarker;
 
 /** Offers what mends a finding as quick fixes of its marker. */
 public final class FindingFixes implements IMarkerResolutionGenerator2 {
 
-    /** Without looking at the code: the line may have nothing to mend all the same. */
+    /** As it was when the marker was made, without looking at the code again. */
     @Override
     public boolean hasResolutions(IMarker marker) {
-        String kind = marker.getAttribute(FindingMarker.KIND, "");
-        return Arrays.stream(Kind.values()).anyMatch(each -> each != Kind.DEADLOCK && each.word().equals(kind));
+        return marker.getAttribute(FindingMarker.MENDABLE, false);
     }
 
     @Override
     public IMarkerResolution[] getResolutions(IMarker marker) {
-        return repairs(MarkedCode.of(marker)).stream()
-                .map(repair -> new RepairResolution(repair.label(), repair.getClass()))
+        MarkedCode code = MarkedCode.of(marker);
+        return repairs(code).stream().map(repair -> RepairResolution.of(repair, code))
                 .toArray(IMarkerResolution[]::new);
+    }
+
+    /** Whether there is something to mend at each of the places of a file; none is where the file is no Java source of a project. */
+    public static boolean[] mendable(IFile file, List<PlacedFinding> places) {
+        boolean[] mendable = new boolean[places.size()];
+        MarkedCode code = MarkedCode.of(file);
+        for (int i = 0; code != null && i < mendable.length; i++) {
+            mendable[i] = !repairs(code.at(places.get(i).frame().line(), places.get(i).kind().word())).isEmpty();
+        }
+        return mendable;
     }
 
     /** Those that fit the code, null for none. */

@@ -18,7 +18,6 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
-import org.jlta.ide.findings.FindingMarker;
 
 /**
  * The code that a marker of a finding stands at.
@@ -32,15 +31,26 @@ record MarkedCode(ICompilationUnit unit, CompilationUnit root, int line, String 
 
     /** Parses the file; null where it is no Java source of a project. */
     static MarkedCode of(IMarker marker) {
-        if (!(marker.getResource() instanceof IFile file)
-                || !(JavaCore.create(file) instanceof ICompilationUnit unit)) {
+        MarkedCode code = marker.getResource() instanceof IFile file ? of(file) : null;
+        return code == null
+                ? null
+                : code.at(marker.getAttribute(IMarker.LINE_NUMBER, -1), marker.getAttribute(FindingMarker.KIND, ""));
+    }
+
+    /** The same of no line yet. */
+    static MarkedCode of(IFile file) {
+        if (!(JavaCore.create(file) instanceof ICompilationUnit unit) || !unit.getJavaProject().isOnClasspath(unit)) {
             return null;
         }
         ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
         parser.setSource(unit);
         parser.setResolveBindings(true);
-        return new MarkedCode(unit, (CompilationUnit) parser.createAST(null),
-                marker.getAttribute(IMarker.LINE_NUMBER, -1), marker.getAttribute(FindingMarker.KIND, ""));
+        return new MarkedCode(unit, (CompilationUnit) parser.createAST(null), -1, "");
+    }
+
+    /** The same file at another line. */
+    MarkedCode at(int otherLine, String otherKind) {
+        return new MarkedCode(unit, root, otherLine, otherKind);
     }
 
     /** The first {@code new} on the line that fits, as the JVM counts lines; null for none. */

@@ -4,30 +4,33 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.jdt.core.dom.rewrite.ASTRewrite;
-import org.eclipse.jdt.core.dom.rewrite.ImportRewrite;
-import org.eclipse.jdt.core.refactoring.CompilationUnitChange;
-import org.eclipse.jdt.ui.CodeStyleConfiguration;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
-import org.eclipse.text.edits.MultiTextEdit;
 import org.eclipse.ui.IMarkerResolution2;
 import org.jlta.ide.internal.IdeMessages;
 
 /**
  * A quick fix: one kind of repair, made anew for the code as it is when it is chosen.
  *
- * @param getLabel what a person chooses it by
- * @param kind     which repair
+ * @param getLabel       what a person chooses it by
+ * @param getDescription what it would change, as HTML
+ * @param kind           which repair
  */
-record RepairResolution(String getLabel, Class<? extends Repair> kind) implements IMarkerResolution2 {
+record RepairResolution(String getLabel, String getDescription,
+        Class<? extends Repair> kind) implements IMarkerResolution2 {
 
-    @Override
-    public String getDescription() {
-        return getLabel;
+    /** For the code as it is now. */
+    static RepairResolution of(Repair repair, MarkedCode code) {
+        String preview;
+        try {
+            preview = RepairChange.of(repair, code).preview();
+        } catch (CoreException e) {
+            ILog.of(RepairResolution.class).log(e.getStatus());
+            preview = repair.label();
+        }
+        return new RepairResolution(repair.label(), preview, repair.getClass());
     }
 
     @Override
@@ -43,17 +46,8 @@ record RepairResolution(String getLabel, Class<? extends Repair> kind) implement
             if (repair == null) {
                 throw new CoreException(new Status(IStatus.INFO, "org.jlta.ide", IdeMessages.fixGone_message));
             }
-            ASTRewrite rewrite = ASTRewrite.create(code.root().getAST());
-            ImportRewrite imports = CodeStyleConfiguration.createImportRewrite(code.root(), true);
-            repair.rewrite(rewrite, imports);
-            MultiTextEdit edits = new MultiTextEdit();
-            edits.addChild(rewrite.rewriteAST());
-            if (imports.hasRecordedChanges()) {
-                edits.addChild(imports.rewriteImports(null));
-            }
-            CompilationUnitChange change = new CompilationUnitChange(getLabel, code.unit());
-            change.setEdit(edits);
-            change.perform(new NullProgressMonitor());
+            RepairChange.of(repair, code).perform();
+            MendedFindings.add(marker);
             marker.delete();
         } catch (CoreException e) {
             ILog.of(RepairResolution.class).log(e.getStatus());

@@ -8,6 +8,7 @@ import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodInvocation;
@@ -16,13 +17,12 @@ import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
-import org.eclipse.jdt.core.dom.TryStatement;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.eclipse.jdt.core.dom.rewrite.ASTRewrite;
 import org.eclipse.jdt.core.dom.rewrite.ImportRewrite;
-import org.eclipse.jdt.core.dom.rewrite.ListRewrite;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.text.edits.TextEdit;
 import org.jlta.ide.internal.IdeMessages;
 
 /**
@@ -30,6 +30,8 @@ import org.jlta.ide.internal.IdeMessages;
  * a method that is added for the user to call.
  */
 final class ShutDownPool implements Repair {
+    private static final String TIMER = "java.util.Timer";
+
     private final Ending ending;
     private final VariableDeclarationStatement local;
     private final IVariableBinding variable;
@@ -72,8 +74,39 @@ final class ShutDownPool implements Repair {
             return in(Ending.POOL, pool.expression().getParent());
         }
         ClassInstanceCreation timer = code
-                .creation(made -> MarkedCode.isA(made.resolveTypeBinding(), "java.util.Timer"));
-        return timer == null ? null : in(Ending.TIMER, timer.getParent());
+                .creation(made -> MarkedCode.isA(made.resolveTypeBinding(), TIMER));
+        return timer != null ? in(Ending.TIMER, timer.getParent()) : ofUse(code);
+    }
+
+    /** Of a pool or timer that the line uses, where the file says that it makes it. */
+    private static ShutDownPool ofUse(MarkedCode code) {
+        MethodInvocation call = code.call(used -> ending(used.getExpression()) != null);
+        IVariableBinding used = call == null ? null : variable(call.getExpression());
+        if (used == null || !(code.root().findDeclaringNode(used) instanceof VariableDeclarationFragment fragment)) {
+            return null;
+        }
+        Expression made = fragment.getInitializer();
+        boolean isMadeHere = made == null
+                ? used.isField()
+                : made instanceof ClassInstanceCreation || isOfExecutors(made);
+        return isMadeHere ? in(ending(call.getExpression()), fragment) : null;
+    }
+
+    /** Null where it is no pool and no timer. */
+    private static Ending ending(Expression expression) {
+        if (expression == null || variable(expression) == null) {
+            return null;
+        }
+        if (MarkedCode.isA(expression.resolveTypeBinding(), "java.util.concurrent.ExecutorService")) {
+            return Ending.POOL;
+        }
+        return MarkedCode.isA(expression.resolveTypeBinding(), TIMER) ? Ending.TIMER : null;
+    }
+
+    private static boolean isOfExecutors(Expression made) {
+        return made instanceof MethodInvocation call && call.resolveMethodBinding() != null
+                && call.resolveMethodBinding()
+                        .getDeclaringClass().getQualifiedName().equals("java.util.concurrent.Executors");
     }
 
     private static ShutDownPool in(Ending ending, ASTNode holder) {
@@ -87,15 +120,17 @@ final class ShutDownPool implements Repair {
                             ? new ShutDownPool(ending, statement, variable, null)
                             : null;
         }
-        IVariableBinding assigned = holder instanceof Assignment assignment ? assigned(assignment) : null;
+        IVariableBinding assigned = holder instanceof Assignment assignment
+                ? variable(assignment.getLeftHandSide())
+                : null;
         return assigned != null && assigned.isField() ? ofField(ending, assigned, holder) : null;
     }
 
-    private static IVariableBinding assigned(Assignment assignment) {
-        if (assignment.getLeftHandSide() instanceof Name name) {
+    private static IVariableBinding variable(Expression expression) {
+        if (expression instanceof Name name) {
             return name.resolveBinding() instanceof IVariableBinding variable ? variable : null;
         }
-        return assignment.getLeftHandSide() instanceof FieldAccess access ? access.resolveFieldBinding() : null;
+        return expression instanceof FieldAccess access ? access.resolveFieldBinding() : null;
     }
 
     private static ShutDownPool ofField(Ending ending, IVariableBinding field, ASTNode node) {
@@ -131,7 +166,7 @@ final class ShutDownPool implements Repair {
     private static boolean isScheduled(SimpleName name) {
         return name.getParent() instanceof MethodInvocation call && call.getExpression() == name
                 && call.getName().getIdentifier().startsWith("schedule")
-                && MarkedCode.isA(name.resolveTypeBinding(), "java.util.Timer");
+                && MarkedCode.isA(name.resolveTypeBinding(), TIMER);
     }
 
     @Override
@@ -161,26 +196,30 @@ final class ShutDownPool implements Repair {
         }
     }
 
-    /** What follows in the block moves into a {@code try}. */
+    /** What follows in the block stands in a {@code try}; where nothing follows, only the end is added. */
     private void endWithBlock(ASTRewrite rewrite) {
-        Block block = (Block) local.getParent();
-        List<?> statements = block.statements();
-        List<?> following = statements.subList(statements.indexOf(local) + 1, statements.size());
-        String end = variable.getName() + "." + ending.call + "();";
-        ListRewrite body = rewrite.getListRewrite(block, Block.STATEMENTS_PROPERTY);
-        if (following.isEmpty()) {
-            body.insertLast(rewrite.createStringPlaceholder(end, ASTNode.EXPRESSION_STATEMENT), null);
-            return;
+        if (following().isEmpty()) {
+            rewrite.getListRewrite(local.getParent(), Block.STATEMENTS_PROPERTY)
+                    .insertLast(rewrite.createStringPlaceholder(end(), ASTNode.EXPRESSION_STATEMENT), null);
         }
-        TryStatement attempt = rewrite.getAST().newTryStatement();
-        ListRewrite moved = rewrite.getListRewrite(attempt.getBody(), Block.STATEMENTS_PROPERTY);
-        Statement first = (Statement) following.get(0);
-        Statement last = (Statement) following.get(following.size() - 1);
-        moved.insertLast(body.createMoveTarget(first, last), null);
-        Block atLast = rewrite.getAST().newBlock();
-        attempt.setFinally(atLast);
-        rewrite.getListRewrite(atLast, Block.STATEMENTS_PROPERTY)
-                .insertLast(rewrite.createStringPlaceholder(end, ASTNode.EXPRESSION_STATEMENT), null);
-        body.insertLast(attempt, null);
+    }
+
+    private List<?> following() {
+        List<?> statements = ((Block) local.getParent()).statements();
+        return statements.subList(statements.indexOf(local) + 1, statements.size());
+    }
+
+    private String end() {
+        return variable.getName() + "." + ending.call + "();";
+    }
+
+    @Override
+    public List<TextEdit> insertions(String source) {
+        if (local == null || following().isEmpty()) {
+            return List.of();
+        }
+        List<?> following = following();
+        return new TryAround((Statement) following.get(0), (Statement) following.get(following.size() - 1), end())
+                .insertions(source);
     }
 }

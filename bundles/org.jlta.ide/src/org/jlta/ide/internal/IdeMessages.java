@@ -36,6 +36,8 @@ public final class IdeMessages extends NLS {
     public static String outputHint_message;
     public static String browse_label;
     public static String others_label;
+    public static String hasField_message;
+    public static String wrongFile_message;
     public static String debugger_label;
     public static String shownAtLaunch_label;
     public static String shownViews_label;

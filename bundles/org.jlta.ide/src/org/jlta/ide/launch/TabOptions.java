@@ -7,11 +7,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.agent.options.AgentOption;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
+import org.jlta.core.live.LiveFolder;
+import org.jlta.ide.internal.IdeMessages;
 
 /**
  * The options of the agent as a person edits them: what was typed last of each, possible or not. Of one that is not possible
@@ -19,6 +22,9 @@ import org.jlta.agent.options.Preset;
  */
 final class TabOptions {
     private static final String OTHERS = "…";
+    private static final String OUTPUT = "output";
+    /** Of a problem that was saved so. */
+    private static final String SAVED_OUTPUT = " ";
 
     private final Map<String, String> problems = new TreeMap<>();
     private AgentOptions options;
@@ -34,11 +40,21 @@ final class TabOptions {
         TabOptions made = new TabOptions(parsed(""));
         try {
             made.options = AgentOptions.parse(text);
+            String obstacle = obstacle(made.given(OUTPUT));
+            if (obstacle != null) {
+                made.problems.put(SAVED_OUTPUT, obstacle);
+            }
         } catch (OptionException e) {
             made.problems.put("", e.getMessage());
             made.impossible = text;
         }
         return made;
+    }
+
+    /** Why a recording could not be written to a file, null where it could. */
+    private static String obstacle(String output) {
+        String obstacle = output.isEmpty() ? null : LiveFolder.obstacle(output);
+        return obstacle == null ? null : NLS.bind(IdeMessages.wrongFile_message, FieldNames.of(OUTPUT), obstacle);
     }
 
     private static AgentOptions parsed(String text) {
@@ -73,8 +89,15 @@ final class TabOptions {
         try {
             options = options.with(name, value.strip().equals(defaultOf(name)) ? "" : value.strip());
             problems.remove(name);
+            if (name.equals(OUTPUT)) {
+                problems.remove(SAVED_OUTPUT);
+                String obstacle = obstacle(value.strip());
+                if (obstacle != null) {
+                    problems.put(name, obstacle);
+                }
+            }
         } catch (OptionException e) {
-            problems.put(name, e.getMessage());
+            problems.put(name, FieldNames.in(e.getMessage(), name));
         }
     }
 
@@ -114,12 +137,18 @@ final class TabOptions {
         forgetImpossible();
         try {
             AgentOptions given = AgentOptions.parse(text);
+            List<String> others = otherNames(shown);
             AgentOptions next = options;
-            for (String name : otherNames(shown)) {
+            for (String name : others) {
                 next = changed(next, name, "");
             }
             for (AgentOption option : AgentOptions.known()) {
                 if (given.given(option.name()) != null) {
+                    if (!others.contains(option.name())) {
+                        problems.put(OTHERS, NLS.bind(IdeMessages.hasField_message, option.name(),
+                                FieldNames.of(option.name())));
+                        return;
+                    }
                     next = next.with(option.name(), given.given(option.name()));
                 }
             }
@@ -159,7 +188,7 @@ final class TabOptions {
 
     /** Whether something that a person typed is not possible; what was saved so does not count. */
     boolean isTypedWrong() {
-        return problems.keySet().stream().anyMatch(name -> !name.isEmpty());
+        return problems.keySet().stream().anyMatch(name -> !name.isBlank());
     }
 
     /** What is wrong, one sentence; null for nothing. */

@@ -19,7 +19,10 @@ public final class SessionOpenedHandler implements IStatusHandler {
     @Override
     public Object handleStatus(IStatus status, Object source) {
         Display display = PlatformUI.getWorkbench().getDisplay();
-        display.asyncExec(() -> show((ShownAtLaunch) source));
+        display.asyncExec(() -> {
+            LaunchEnd.install();
+            show((ShownAtLaunch) source);
+        });
         return null;
     }
 
@@ -35,7 +38,7 @@ public final class SessionOpenedHandler implements IStatusHandler {
                 return;
             }
             // the console of the program keeps the focus
-            page.showView(SessionsView.ID, null, IWorkbenchPage.VIEW_CREATE);
+            page.showView(SessionsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
             page.showView(OverviewView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
         } catch (WorkbenchException e) {
             ILog.of(SessionOpenedHandler.class).log(e.getStatus());

@@ -1,5 +1,10 @@
 package org.jlta.launching.internal;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveRecordings;
@@ -7,9 +12,12 @@ import org.jlta.launching.ShownAtLaunch;
 
 /** One launch under the agent: its folder, and the session that shows it. */
 final class AnalysedLaunch {
+    private static final long SAVE_SECONDS = 20;
+
     private final LaunchFolder folder;
     private final ShownAtLaunch shown;
     private Session session;
+    private final CountDownLatch saved = new CountDownLatch(1);
     private boolean ended;
 
     /** @param shown what comes into view with the session */
@@ -39,6 +47,13 @@ final class AnalysedLaunch {
             ended = true;
             live = session;
         }
-        new SaveJob(folder, live).schedule();
+        Job job = new SaveJob(folder, live);
+        job.addJobChangeListener(IJobChangeListener.onDone(event -> saved.countDown()));
+        job.schedule();
+    }
+
+    /** Waits until the recording is saved, for some seconds at most; whether it is. */
+    boolean awaitSaved() throws InterruptedException {
+        return saved.await(SAVE_SECONDS, TimeUnit.SECONDS);
     }
 }

@@ -3,6 +3,8 @@ package org.jlta.launching.internal;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchesListener2;
@@ -85,6 +87,30 @@ public final class AnalysedLaunches {
     /** The launch started nothing. */
     public void forget(ILaunch launch) {
         running.remove(launch);
+    }
+
+    /**
+     * Ends all programs that still run, as the platform does a moment later when the workbench ends, and comes back when what they
+     * recorded is saved. Not while the workbench goes on.
+     *
+     * @throws InterruptedException when interrupted while it waits
+     */
+    public void endAll() throws InterruptedException {
+        Map<ILaunch, AnalysedLaunch> all = Map.copyOf(running);
+        for (ILaunch launch : all.keySet()) {
+            try {
+                if (launch.canTerminate()) {
+                    launch.terminate();
+                }
+            } catch (DebugException e) {
+                ILog.of(AnalysedLaunches.class).log(e.getStatus());
+            }
+        }
+        for (AnalysedLaunch analysed : all.values()) {
+            if (!analysed.awaitSaved()) {
+                ILog.of(AnalysedLaunches.class).error("launch: not saved in time, session=" + analysed.session());
+            }
+        }
     }
 
     private void end(ILaunch launch) {

@@ -12,6 +12,9 @@ public final class LaunchMessages extends NLS {
     public static String missingModules_message;
     public static String nothingRecorded_message;
     public static String notSaved_message;
+    public static String savedElsewhere_message;
+    public static String savedMeanwhile_message;
+    public static String wrongFile_message;
     public static String sessionOpened_message;
     public static String saving_task;
     public static String holds_task;

@@ -27,6 +27,10 @@ public enum LaunchStatus {
     NOTHING_RECORDED(5007, LaunchMessages.nothingRecorded_message),
     /** The recording could not be saved: configuration, folder, reason. */
     NOT_SAVED(5008, LaunchMessages.notSaved_message),
+    /** The recording could not be saved in the file that was asked for: configuration, that file, reason, file where it is. */
+    SAVED_ELSEWHERE(IStatus.WARNING, 5010, LaunchMessages.savedElsewhere_message),
+    /** The file of the recording cannot be written: configuration, file, reason. */
+    WRONG_FILE(5011, LaunchMessages.wrongFile_message),
     /**
      * A program began and its session is open: configuration. Nothing went wrong. Its handler is given a
      * {@link ShownAtLaunch}.
@@ -71,7 +75,7 @@ public enum LaunchStatus {
         try {
             if (handler != null) {
                 handler.handleStatus(status, source);
-            } else if (severity == IStatus.ERROR) {
+            } else if (severity != IStatus.INFO) {
                 ILog.of(LaunchStatus.class).log(status);
             }
         } catch (CoreException e) {

@@ -71,6 +71,19 @@ class LeftRecordingsTest {
     }
 
     @Test
+    void keepTheNamesOfTheirPrograms() throws Exception {
+        Path left = left("live-named", GONE - 5, Recordings.ofThreads(folder));
+        Files.writeString(left.resolve("program.txt"), "Shop of tests");
+
+        LeftRecordings.shared().searchNow();
+
+        Path file = LeftRecordings.shared().files().get(LeftRecordings.shared().files().size() - 1);
+        assertTrue(file.getFileName().toString().startsWith("Shop of tests-" + (GONE - 5)), file::toString);
+        assertEquals("Shop of tests", Sessions.shared().nameOf(List.of(file)));
+        Files.delete(file);
+    }
+
+    @Test
     void emptyFoldersGo() throws Exception {
         Path home = Platform.getStateLocation(FrameworkUtil.getBundle(LeftRecordings.class)).toPath();
         Path empty = Files.createDirectories(home.resolve("live-empty"));

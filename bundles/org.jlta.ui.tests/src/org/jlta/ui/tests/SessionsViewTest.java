@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
+import org.jlta.ui.format.Amounts;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.sessions.SessionsView;
 import org.junit.jupiter.api.AfterEach;
@@ -110,7 +111,8 @@ class SessionsViewTest {
     void tellsWhatTheAgentCost() throws Exception {
         read(AgentRecording.in(folder));
 
-        Ui.until("it is told", () -> tells("agent.jfr", "agent 2.5 % CPU"));
+        Ui.until("it is told", () -> tells("agent.jfr",
+                "agent " + Amounts.duration(25_000_000) + " of " + Amounts.duration(1_000_000_000) + " CPU"));
         assertTrue(Ui.shot("sessions-cost").length() > 0);
     }
 

@@ -100,6 +100,20 @@ class ViewsTest {
     }
 
     @Test
+    void originsAreCountedAsTheOverviewCountsThem() throws Exception {
+        OverviewView overview = Ui.view(OverviewView.class, OverviewView.ID);
+        Ui.until("the overview is there", () -> overview.shown() != null);
+        int origins = overview.shown().origins();
+        OriginsView view = Ui.view(OriginsView.class, OriginsView.ID);
+
+        Ui.until("origins are found", () -> !view.getContentDescription().isEmpty());
+
+        assertTrue(origins > 1);
+        assertTrue(view.getContentDescription().contains(" from " + origins + " origins, by "),
+                view.getContentDescription());
+    }
+
+    @Test
     void choosingAnOriginListsItsThreads() throws Exception {
         Table table = threads();
         Tree tree = Ui.view(OriginsView.class, OriginsView.ID).tree();

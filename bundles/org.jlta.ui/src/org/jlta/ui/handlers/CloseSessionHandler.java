@@ -1,11 +1,13 @@
 package org.jlta.ui.handlers;
 
+import java.util.List;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.jlta.core.Session;
-import org.jlta.core.Sessions;
+import org.jlta.ui.live.SessionClosing;
 import org.jlta.ui.selection.AnalysisSelection;
 
 /** Closes the session that the window shows. */
@@ -15,7 +17,7 @@ public final class CloseSessionHandler extends AbstractHandler {
     public Object execute(ExecutionEvent event) throws ExecutionException {
         Session session = AnalysisSelection.of(HandlerUtil.getActiveWorkbenchWindowChecked(event)).session();
         if (session != null) {
-            Sessions.shared().close(session);
+            SessionClosing.close(HandlerUtil.getActiveShell(event), List.of(session));
         }
         return null;
     }

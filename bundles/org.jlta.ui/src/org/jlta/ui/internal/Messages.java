@@ -159,9 +159,12 @@ public final class Messages extends NLS {
     public static String note_message;
     public static String nothing_label;
     public static String oneFinding_title;
+    public static String oneOrigin_message;
     public static String openOther_label;
     public static String openRecording_label;
     public static String openRecording_title;
+    public static String openSource_label;
+    public static String originsOf_message;
     public static String originBefore_message;
     public static String originCopied_message;
     public static String originJvm_message;
@@ -211,7 +214,9 @@ public final class Messages extends NLS {
     public static String savedFailed_message;
     public static String saved_label;
     public static String sessionBegins_message;
+    public static String sessionCostOf_message;
     public static String sessionCost_message;
+    public static String sessionCostWhat_message;
     public static String sessionFailed_message;
     public static String sessionHolds_message;
     public static String sessionLive_message;

@@ -27,6 +27,7 @@ final class AddressPage extends WizardPage {
 
     private final IDialogSettings settings;
     private final KeptTokens kept;
+    private String host = "";
     private Text address;
     private Text tokens;
     private Text token;
@@ -38,6 +39,11 @@ final class AddressPage extends WizardPage {
         this.kept = kept;
         this.settings = settings;
         setDescription(LiveMessages.connect_message);
+    }
+
+    /** @param known where the agent listens, with a port that is to be typed; empty for what was typed last */
+    void beginAt(String known) {
+        host = known.contains(":") ? "[" + known + "]" : known;
     }
 
     @Override
@@ -58,6 +64,10 @@ final class AddressPage extends WizardPage {
         certificates = text(column, LiveMessages.certificates_label, LiveMessages.certificatesHint_message, 1);
         browse(column, certificates);
         show(address, ADDRESS);
+        if (!host.isEmpty() && !address.getText().startsWith(host + ":")) {
+            address.setText(host + ":");
+            address.setSelection(address.getCharCount());
+        }
         show(tokens, TOKENS);
         show(certificates, CERTIFICATES);
         setControl(column);

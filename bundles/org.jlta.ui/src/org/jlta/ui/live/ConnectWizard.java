@@ -26,6 +26,15 @@ public final class ConnectWizard extends LiveWizard {
         page = new AddressPage(DialogSettings.getOrCreateSection(all, "connect"), kept);
     }
 
+    /**
+     * Begins with a host, of which the port is to be typed.
+     *
+     * @param host empty for what was typed last
+     */
+    public void beginAt(String host) {
+        page.beginAt(host);
+    }
+
     @Override
     public void addPages() {
         addPage(page);

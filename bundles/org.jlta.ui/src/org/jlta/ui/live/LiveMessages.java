@@ -15,6 +15,9 @@ final class LiveMessages extends NLS {
     public static String browse_label;
     public static String certificatesHint_message;
     public static String certificates_label;
+    public static String closeEnds_message;
+    public static String closeGoesOn_message;
+    public static String close_title;
     public static String connectNow_label;
     public static String connect_message;
     public static String connect_task;

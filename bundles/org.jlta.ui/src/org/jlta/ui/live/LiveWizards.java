@@ -30,6 +30,17 @@ public final class LiveWizards {
         open(shell, new ConnectWizard());
     }
 
+    /**
+     * The same on a host that is known.
+     *
+     * @param host empty for none
+     */
+    public static void connect(Shell shell, String host) {
+        ConnectWizard wizard = new ConnectWizard();
+        wizard.beginAt(host);
+        open(shell, wizard);
+    }
+
     private static void open(Shell shell, LiveWizard wizard) {
         LiveEnd.install();
         dialog(shell, wizard).open();

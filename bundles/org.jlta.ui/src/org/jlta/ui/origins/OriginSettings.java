@@ -85,7 +85,7 @@ final class OriginSettings {
         return request.by(by).end(end).jdk(jdk).lines(lines).frames(frames);
     }
 
-    /** A sentence with a place for the number of threads: what the tree is about. */
+    /** A sentence with places for the numbers of threads and origins: what the tree is about. */
     String heading() {
         return switch (by) {
         case ALLOCATION -> Messages.originsByAllocation_message;

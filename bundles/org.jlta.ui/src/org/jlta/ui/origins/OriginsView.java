@@ -10,6 +10,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
@@ -21,8 +22,10 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Frame;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
+import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.analysis.origin.OriginRequest;
 import org.jlta.analysis.origin.Origins;
@@ -47,7 +50,7 @@ public final class OriginsView extends AnalysisView {
 
     private final OriginSettings settings = new OriginSettings(this::find);
     private OriginsTree tree;
-    private AnswerJob<OriginNode> job;
+    private AnswerJob<Answer> job;
     private ThreadSet listed;
     private RecordingModel listedModel;
     /** That of the tree that is shown. */
@@ -80,6 +83,10 @@ public final class OriginsView extends AnalysisView {
         tools.add(copy);
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         MenuManager menu = new MenuManager();
+        if (SourceLinks.areThere()) {
+            menu.add(opening());
+            menu.add(new Separator());
+        }
         menu.add(copy);
         menu.add(new CopyTableAction(Messages.copyCsv_label, tree, CopyForm.CSV));
         menu.add(new CopyTableAction(Messages.copyMarkdown_label, tree, CopyForm.MARKDOWN));
@@ -90,6 +97,18 @@ public final class OriginsView extends AnalysisView {
             tree.widget().addListener(SWT.DefaultSelection, event -> openSource());
         }
         parent.addDisposeListener(event -> cancel());
+    }
+
+    /** Opens the source of the chosen line, as a double click does. */
+    private IAction opening() {
+        IAction open = new Action(Messages.openSource_label) {
+            @Override
+            public void run() {
+                openSource();
+            }
+        };
+        tree.widget().addListener(SWT.MenuDetect, event -> open.setEnabled(hasSource()));
+        return open;
     }
 
     @Override
@@ -151,25 +170,41 @@ public final class OriginsView extends AnalysisView {
             OriginRequest request = settings.apply(OriginRequest.of(listed));
             RecordingModel model = selection().model();
             job = awaited().begin(
-                    new AnswerJob<>(Messages.origins_task, progress -> Origins.tree(model, request, progress),
+                    new AnswerJob<>(Messages.origins_task, progress -> Answer.of(model, request, progress),
                             tree.widget().getDisplay(), this::found),
                     session != null, this::find);
         }
     }
 
-    private void found(AnswerJob<OriginNode> source, OriginNode root) {
+    /**
+     * What the view shows.
+     *
+     * @param origins how many there are, counted as the Overview does
+     */
+    private record Answer(OriginNode root, long origins) {
+        static Answer of(RecordingModel model, OriginRequest request, Progress progress) {
+            return new Answer(Origins.tree(model, request, progress), Origins.groups(model, request, progress).stream()
+                    .filter(group -> group.kind() == OriginGroup.Kind.KNOWN).count());
+        }
+    }
+
+    private void found(AnswerJob<Answer> source, Answer answer) {
         if (source != job || tree.widget().isDisposed()) {
             return;
         }
         job = null;
         awaited().end();
+        OriginNode root = answer.root();
         if (session == selection().session()) {
             tree.replace(root);
         } else {
             tree.show(root);
         }
         session = selection().session();
-        setContentDescription(NLS.bind(settings.heading(), Amounts.count(root.statistics().count())));
+        setContentDescription(NLS.bind(settings.heading(), Amounts.count(root.statistics().count()),
+                answer.origins() == 1
+                        ? Messages.oneOrigin_message
+                        : NLS.bind(Messages.originsOf_message, Amounts.count(answer.origins()))));
         if (root.statistics().count() == 0) {
             area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
@@ -218,10 +253,14 @@ public final class OriginsView extends AnalysisView {
 
     /** Of the frame that the chosen line ends with; for a double click and Enter. */
     private void openSource() {
-        List<OriginNode> chosen = tree.chosen();
-        if (chosen.size() == 1 && !chosen.get(0).frames().isEmpty()) {
-            SourceLinks.open(ofLine(chosen.get(0)));
+        if (hasSource()) {
+            SourceLinks.open(ofLine(tree.chosen().get(0)));
         }
+    }
+
+    private boolean hasSource() {
+        List<OriginNode> chosen = tree.chosen();
+        return chosen.size() == 1 && !chosen.get(0).frames().isEmpty();
     }
 
     private void cancel() {

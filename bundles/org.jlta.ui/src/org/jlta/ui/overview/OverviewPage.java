@@ -39,6 +39,8 @@ import org.jlta.ui.view.Strips;
 /** The page of the overview: what was recorded, findings, numbers, live threads over time. For the UI thread. */
 final class OverviewPage {
     private static final int MARGIN = 16;
+    /** The height below which findings come first, in pixels. */
+    private static final int SHORT = 360;
     private static final int LIVE = 0;
     private static final int STARTED = SeriesLook.OTHERS;
     private static final char NO_BREAK = '\u00a0';
@@ -49,6 +51,8 @@ final class OverviewPage {
     private final Strips.Target target;
     private Composite body;
     private StripChart strip;
+    private Composite numbers;
+    private Label heading;
     private Overview shown;
     private String name;
     private RecordingModel model;
@@ -107,7 +111,7 @@ final class OverviewPage {
         if (!session.isGrowing()) {
             OverviewWords.warnings(model.info()).forEach(warning -> row(Icon.PROBLEM, warning, null));
         }
-        Composite numbers = new Composite(body, SWT.NONE);
+        numbers = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN * 2, 0).applyTo(numbers);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(numbers);
         Palette.likeList(numbers);
@@ -123,7 +127,7 @@ final class OverviewPage {
         GridDataFactory.fillDefaults().grab(true, false).hint(MARGIN * 5, strip.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
                 .applyTo(strip);
         List<Finding> findings = OverviewWords.findings(model.info(), overview);
-        heading(OverviewWords.findings(findings.size()));
+        heading = heading(OverviewWords.findings(findings.size()));
         for (Finding finding : findings) {
             row(finding.severity() == Finding.Severity.PROBLEM ? Icon.PROBLEM : Icon.NOTE,
                     OverviewWords.sentence(finding), finding);
@@ -151,10 +155,11 @@ final class OverviewPage {
         return new StripModel.Lane(label, List.of(new StripModel.Series(label, style, amounts)), Amounts::count);
     }
 
-    private void heading(String text) {
-        Label heading = label(text);
-        heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-        GridDataFactory.fillDefaults().grab(true, false).indent(0, 12).applyTo(heading);
+    private Label heading(String text) {
+        Label made = label(text);
+        made.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        GridDataFactory.fillDefaults().grab(true, false).indent(0, 12).applyTo(made);
+        return made;
     }
 
     private void row(Icon icon, String sentence, Finding finding) {
@@ -213,8 +218,23 @@ final class OverviewPage {
         return label;
     }
 
+    /** The numbers stand above the findings; below them where there is so little room that these would not be seen. */
+    private void order() {
+        boolean isShort = scroll.getClientArea().height < SHORT;
+        Control[] all = body.getChildren();
+        if (isShort != (all[all.length - 1] == numbers)) {
+            if (isShort) {
+                numbers.moveBelow(null);
+            } else {
+                numbers.moveAbove(heading);
+            }
+            body.layout();
+        }
+    }
+
     private void measure() {
         if (body != null) {
+            order();
             int wide = scroll.getClientArea().width;
             scroll.setMinSize(0, body.computeSize(Math.max(wide, 1), SWT.DEFAULT).y);
         }

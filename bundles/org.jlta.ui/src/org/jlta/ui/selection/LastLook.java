@@ -33,11 +33,33 @@ public final class LastLook {
     private static final String LINE = "\n";
     private static final String FIELD = "\t";
 
-    private LastLook() {
+    /** What was kept last, null for nothing. */
+    private static LastLook last;
+
+    private final Session active;
+    private final ThreadFilter filter;
+    private final TimeRange range;
+
+    private LastLook(AnalysisSelection selection) {
+        active = selection.session();
+        filter = selection.filter();
+        range = selection.range();
     }
 
     /** Keeps it; of recordings that grow their agents tell when they are there again. */
     public static void save(AnalysisSelection selection) {
+        last = new LastLook(selection);
+        last.store();
+    }
+
+    /** Keeps the same once more, with the recordings that have ended since. */
+    public static void saveAgain() {
+        if (last != null) {
+            last.store();
+        }
+    }
+
+    private void store() {
         List<Session> sessions = Sessions.shared().all().stream().filter(session -> !session.isLive()).toList();
         Preferences node = InstanceScope.INSTANCE.getNode(NODE);
         try {
@@ -45,14 +67,14 @@ public final class LastLook {
             if (!sessions.isEmpty()) {
                 node.put(RECORDINGS, sessions.stream().map(session -> SourceText.of(session.sources()))
                         .collect(Collectors.joining(LINE)));
-                node.putInt(ACTIVE, sessions.indexOf(selection.session()));
-                node.put(TYPED, selection.filter().typed().text());
-                node.put(CHOICES, selection.filter().choices().stream()
+                node.putInt(ACTIVE, sessions.indexOf(active));
+                node.put(TYPED, filter.typed().text());
+                node.put(CHOICES, filter.choices().stream()
                         .map(choice -> choice.facet().name() + FIELD + choice.label() + FIELD + choice.condition())
                         .collect(Collectors.joining(LINE)));
-                if (selection.range() != null) {
-                    node.putLong(FROM, selection.range().fromNanos());
-                    node.putLong(TO, selection.range().toNanos());
+                if (range != null) {
+                    node.putLong(FROM, range.fromNanos());
+                    node.putLong(TO, range.toNanos());
                 }
             }
             node.flush();

@@ -1,6 +1,8 @@
 package org.jlta.ui.sessions;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 import org.eclipse.jface.resource.JFaceResources;
@@ -14,6 +16,7 @@ import org.eclipse.swt.graphics.Image;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.core.Session;
+import org.jlta.core.Sessions;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
@@ -21,6 +24,9 @@ import org.jlta.ui.sessions.SessionsContent.Recent;
 
 /** A session's name with its state, or with what it holds, in grey behind it. */
 final class SessionLabels extends LabelProvider implements IStyledLabelProvider, IToolTipProvider {
+    /** Of CPU time of the process: what is shorter is mostly its start. */
+    private static final long SHORT_NANOS = 20_000_000_000L;
+
     private final LocalResourceManager resources = new LocalResourceManager(JFaceResources.getResources());
 
     @Override
@@ -31,9 +37,10 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
         }
         if (element instanceof Recent recent) {
             Path first = recent.sources().get(0);
-            String folder = first.getParent() == null ? "" : first.getParent().toString();
-            return new StyledString(String.valueOf(first.getFileName())).append("  " + folder,
-                    StyledString.QUALIFIER_STYLER);
+            Path folder = first.getParent() == null ? Path.of("") : first.getParent();
+            String name = Sessions.shared().nameOf(recent.sources());
+            boolean isFile = name.equals(String.valueOf(first.getFileName()));
+            return new StyledString(name).append("  " + (isFile ? folder : first), StyledString.QUALIFIER_STYLER);
         }
         return new StyledString(
                 element == SessionsContent.Group.LEFT ? Messages.left_label : Messages.recent_label);
@@ -81,20 +88,38 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
         return cost == null ? withLosses : NLS.bind(Messages.sessionCost_message, withLosses, cost);
     }
 
-    /** The part of the process's CPU time that recording took, null where that is not known. */
+    /**
+     * The part of the process's CPU time that recording took, null where that is not known. Of a short run it is no percentage: the start
+     * of the recorder is most of it, and would be taken for what recording costs all the time.
+     */
     private static String cost(RecordingInfo info) {
-        RecordingInfo.AgentCost cost = info.agent() == null ? null : info.agent().cost();
-        if (cost == null || cost.cpuNanos() < 0 || cost.processCpuNanos() <= 0) {
+        RecordingInfo.AgentCost cost = knownCost(info);
+        if (cost == null) {
             return null;
         }
-        long recorder = Math.max(0, cost.recorderCpuNanos());
-        return String.format(Locale.ROOT, "%.1f %%", 100.0 * (cost.cpuNanos() + recorder) / cost.processCpuNanos());
+        long recording = cost.cpuNanos() + Math.max(0, cost.recorderCpuNanos());
+        String part = cost.processCpuNanos() < SHORT_NANOS
+                ? Amounts.duration(recording)
+                : String.format(Locale.ROOT, "%.1f %%", 100.0 * recording / cost.processCpuNanos());
+        return NLS.bind(Messages.sessionCostOf_message, part, Amounts.duration(cost.processCpuNanos()));
+    }
+
+    private static RecordingInfo.AgentCost knownCost(RecordingInfo info) {
+        RecordingInfo.AgentCost cost = info.agent() == null ? null : info.agent().cost();
+        return cost == null || cost.cpuNanos() < 0 || cost.processCpuNanos() <= 0 ? null : cost;
     }
 
     @Override
     public String getToolTipText(Object element) {
         RecordingModel model = element instanceof Session session ? session.model() : null;
-        return model == null || model.info().losses().isEmpty() ? null : String.join("\n", model.info().losses());
+        if (model == null) {
+            return null;
+        }
+        List<String> lines = new ArrayList<>(model.info().losses());
+        if (knownCost(model.info()) != null) {
+            lines.add(Messages.sessionCostWhat_message);
+        }
+        return lines.isEmpty() ? null : String.join("\n", lines);
     }
 
     private static Icon icon(Object element) {

@@ -28,6 +28,7 @@ import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.live.LiveVerb;
 import org.jlta.ui.live.LiveWizards;
+import org.jlta.ui.live.SessionClosing;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener;
 import org.jlta.ui.view.ContentArea;
@@ -106,7 +107,7 @@ public final class SessionsView extends ViewPart {
         close = action(Messages.closeSession_label, Icon.CLOSE, this::closeChosen);
         delete = action(Messages.deleteRecording_label, null, this::deleteChosen);
         IAction closeAll = action(Messages.closeAll_label, null,
-                () -> Sessions.shared().all().forEach(Sessions.shared()::close));
+                () -> SessionClosing.close(getSite().getShell(), Sessions.shared().all()));
         IAction clear = action(Messages.clearRecent_label, null, () -> {
             Sessions.shared().clearRecent();
             refresh();
@@ -168,7 +169,7 @@ public final class SessionsView extends ViewPart {
 
     private void closeChosen() {
         if (first() instanceof Session session) {
-            Sessions.shared().close(session);
+            SessionClosing.close(getSite().getShell(), List.of(session));
         }
     }
 

@@ -34,6 +34,7 @@ public final class AgentOptions {
     static final String ENVIRONMENT = "environment";
     static final String KEEP = "keep";
     static final String SAVE = "save";
+    static final String SAVE_FOLDER = "savefolder";
     static final String ANNOUNCE = "announce";
     static final String PACKAGES = "packages";
     static final String POOLS = "pools";
@@ -84,6 +85,8 @@ public final class AgentOptions {
                         "the recording keeps the last minutes (10m) or megabytes (200MB) at least, and drops what is older"),
                 new AgentOption(SAVE, "EVENTS", "",
                         "the recording so far is copied to a file at these events: deadlock:startfailed:threads=1500"),
+                new AgentOption(SAVE_FOLDER, "FOLDER", "",
+                        "where those files lie; default: beside output, else in the working directory"),
                 new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
                 new AgentOption(POOLS, "FILE", "", "a table of further classes of pools, a line for each"),
                 new AgentOption(CONTEXTS, "FILE", "",
@@ -302,6 +305,11 @@ public final class AgentOptions {
         } catch (OptionException e) {
             throw new IllegalStateException("save was checked: value=" + value, e);
         }
+    }
+
+    /** The folder of what is saved at such events, or null for the one of the output, else the working directory. */
+    public Path saveFolder() {
+        return path(SAVE_FOLDER);
     }
 
     /** Whether findings are told on standard error. */

@@ -64,6 +64,19 @@ class SavesTest {
     }
 
     @OnEachJdk
+    void savesInTheFolderThatIsNamed(Jdk jdk) throws Exception {
+        Path named = Files.createDirectory(folder.resolve("named"));
+        TargetRun.Outcome outcome = TargetRun.of(jdk, folder, Deadlocks.class)
+                .withAgent("save=deadlock,savefolder=" + named + ",output=" + folder.resolve("all.jfr")).run();
+
+        assertEquals(0, outcome.exitCode(), outcome.err());
+        try (Stream<Path> files = Files.list(named)) {
+            assertEquals(List.of(true),
+                    files.map(file -> file.getFileName().toString().startsWith("jlta-save-deadlock-")).toList());
+        }
+    }
+
+    @OnEachJdk
     void savesTheStacksOfAsyncProfilerToo(Jdk jdk) throws Exception {
         Path all = folder.resolve("all.jfr");
         TargetRun.Outcome outcome = TargetRun.of(jdk, folder, Deadlocks.class)

@@ -289,7 +289,9 @@ public final class ThreadRecording {
      */
     public Path saveCopy(String reason) throws IOException {
         Path name = Paths.get("jlta-save-" + reason + "-%p-%t.jfr");
-        OutputFile file = new OutputFile(output == null ? name : output.resolveSibling(name));
+        Path folder = options.saveFolder();
+        OutputFile file = new OutputFile(
+                folder != null ? folder.resolve(name) : output == null ? name : output.resolveSibling(name));
         MoreChunks others = more;
         try (Recording copy = recording.copy(true)) {
             return file.write(copy, others == null ? List.of() : others.filesUpToNow());

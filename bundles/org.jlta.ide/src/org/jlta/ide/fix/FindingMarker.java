@@ -1,4 +1,4 @@
-package org.jlta.ide.findings;
+package org.jlta.ide.fix;
 
 /** The problem marker of a finding. */
 public final class FindingMarker {
@@ -6,6 +6,10 @@ public final class FindingMarker {
     public static final String TYPE = "org.jlta.ide.finding";
     /** Attribute: what is wrong, the word of a {@link org.jlta.analysis.overview.PlacedFinding.Kind}. */
     public static final String KIND = "org.jlta.ide.kind";
+    /** Attribute: the line in what ran, from 1; the marker's own line moves with the text. */
+    public static final String RECORDED_LINE = "org.jlta.ide.recordedLine";
+    /** Attribute: whether there was something in the code to mend when the marker was made. */
+    public static final String MENDABLE = "org.jlta.ide.mendable";
 
     private FindingMarker() {
     }
