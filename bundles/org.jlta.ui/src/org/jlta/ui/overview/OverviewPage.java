@@ -51,6 +51,8 @@ final class OverviewPage {
     private final Strips.Target target;
     private Composite body;
     private StripChart strip;
+    private Label title;
+    private Label facts;
     private Composite numbers;
     private Label heading;
     private Overview shown;
@@ -102,8 +104,10 @@ final class OverviewPage {
         body = new Composite(scroll, SWT.NONE);
         GridLayoutFactory.swtDefaults().margins(MARGIN, MARGIN).spacing(0, 4).applyTo(body);
         Palette.likeList(body);
-        label(VisibleText.of(name)).setFont(JFaceResources.getHeaderFont());
-        wrapped(OverviewWords.facts(model.info())).setForeground(Palette.SECONDARY.color());
+        title = label(VisibleText.of(name));
+        title.setFont(JFaceResources.getHeaderFont());
+        facts = wrapped(OverviewWords.facts(model.info()));
+        facts.setForeground(Palette.SECONDARY.color());
         String standing = OverviewWords.standing(session);
         if (standing != null) {
             row(Icon.NOTE, standing, null);
@@ -218,14 +222,16 @@ final class OverviewPage {
         return label;
     }
 
-    /** The numbers stand above the findings; below them where there is so little room that these would not be seen. */
+    /** Facts and numbers stand above the findings; below them where there is so little room that these would not be seen. */
     private void order() {
         boolean isShort = scroll.getClientArea().height < SHORT;
         Control[] all = body.getChildren();
         if (isShort != (all[all.length - 1] == numbers)) {
             if (isShort) {
+                facts.moveBelow(null);
                 numbers.moveBelow(null);
             } else {
+                facts.moveBelow(title);
                 numbers.moveAbove(heading);
             }
             body.layout();
