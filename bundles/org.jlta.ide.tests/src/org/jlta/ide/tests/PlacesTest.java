@@ -9,10 +9,15 @@ import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -124,6 +129,34 @@ class PlacesTest {
         } finally {
             window.setBounds(bounds);
         }
+    }
+
+    @Test
+    void anOriginOpensItsSourceByItsMenu() throws Exception {
+        project.configuration("Prints", "Prints", "").launch(AnalyseMode.ID, null);
+        Tree tree = ((OriginsView) Ide.page().showView(OriginsView.ID)).tree();
+        Ide.until("origins are found", () -> origin(tree) != null);
+
+        tree.setSelection(origin(tree));
+        tree.notifyListeners(SWT.MenuDetect, new Event());
+        tree.getMenu().notifyListeners(SWT.Show, new Event());
+        MenuItem open = Arrays.stream(tree.getMenu().getItems()).filter(item -> item.getText().equals("Open Source"))
+                .findFirst().orElseThrow();
+        assertTrue(open.isEnabled());
+        open.notifyListeners(SWT.Selection, new Event());
+
+        Ide.until("the source is open", () -> Ide.page().getActiveEditor() != null
+                && Ide.page().getActiveEditor().getTitle().equals("Prints.java"));
+        Ide.page().closeAllEditors(false);
+    }
+
+    private static TreeItem origin(Tree tree) {
+        for (int i = 0; i < tree.getItemCount(); i++) {
+            if (tree.getItem(i).getText().startsWith("Prints.main")) {
+                return tree.getItem(i);
+            }
+        }
+        return null;
     }
 
     /** The texts of those that are in sight without scrolling. */
