@@ -68,6 +68,11 @@ public abstract class ChartCanvas extends Canvas {
         accessibleName = name;
     }
 
+    /** What assistive technology calls it. */
+    public final String accessibleName() {
+        return accessibleName;
+    }
+
     /** What is seen now, as an image at the zoom of 100 %. */
     public final ImageData toImageData() {
         return ChartPicture.of(getDisplay(), getClientArea(), this::paint);

@@ -61,6 +61,11 @@ public final class SvgText {
         }
     }
 
+    /** How wide words are about, in points: whoever shows the document chooses the font. */
+    public static int width(String words) {
+        return (int) Math.ceil(words.length() * LETTER_WIDTH);
+    }
+
     /** The whole document. */
     public String end() {
         return text.append("</svg>\n").toString();

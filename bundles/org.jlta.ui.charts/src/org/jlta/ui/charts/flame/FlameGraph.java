@@ -1,14 +1,11 @@
 package org.jlta.ui.charts.flame;
 
-import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
@@ -16,7 +13,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.jlta.ui.charts.ChartCanvas;
@@ -32,8 +28,6 @@ import org.jlta.ui.charts.IntervalStyle;
  */
 public final class FlameGraph extends ChartCanvas {
     private static final int ROW_MARGIN = 5;
-    /** To look at more nodes takes too long for the UI thread. */
-    private static final int SEARCHED_AT_ONCE = 20_000;
     /** A tree that takes so many heights of the graph is shown in small beside it. */
     private static final int SCREENS_OF_DEEP = 3;
 
@@ -45,14 +39,10 @@ public final class FlameGraph extends ChartCanvas {
     private final IntFunction<ChartTip> tips;
     private FlameColours colours;
     private FlameTexts texts;
-    private FlameSearch search = FlameSearch.NONE;
-    /** Null for nothing. */
-    private String searched;
+    private final FlameHits hits = new FlameHits(this);
+    private final FlameHighlight highlight = new FlameHighlight();
     private int selected = FlameModel.NONE;
     private double marker = Double.NaN;
-    /** Which labels are marked, whatever is searched for. */
-    private Predicate<String> highlighted = label -> false;
-    private BitSet highlightedLabels = new BitSet();
 
     /**
      * Empty until a model is set.
@@ -84,35 +74,21 @@ public final class FlameGraph extends ChartCanvas {
         selected = FlameModel.NONE;
         texts = model == null ? null : new FlameTexts(model, shorter);
         viewport.setModel(model);
-        search = FlameSearch.NONE;
-        searched = null;
-        findHighlighted();
+        hits.clear();
+        highlight.find(model);
         resized(null);
         minimap.changed();
     }
 
     /** Has frames stand out that another view chose, by their labels, in this tree and in later ones. */
     public void highlight(Predicate<String> labels) {
-        highlighted = labels;
-        findHighlighted();
+        highlight.set(labels, viewport.model());
         redraw();
-    }
-
-    private void findHighlighted() {
-        highlightedLabels = new BitSet();
-        int labels = viewport.model() == null ? 0 : viewport.model().labelCount();
-        for (int label = 0; label < labels; label++) {
-            highlightedLabels.set(label, highlighted.test(viewport.model().labelOf(label)));
-        }
     }
 
     /** How many nodes stand out. */
     public int getHighlightedCount() {
-        FlameModel model = viewport.model();
-        return model == null || highlightedLabels.isEmpty()
-                ? 0
-                : (int) IntStream.range(0, model.size())
-                        .filter(node -> highlightedLabels.get(model.labelOrdinal(node))).count();
+        return highlight.count(viewport.model());
     }
 
     /** Shows a tree in place of another of the same kind: what is zoomed to, selected and in sight stays as far as it has the same path. */
@@ -205,39 +181,21 @@ public final class FlameGraph extends ChartCanvas {
      * @param found is told in the UI thread how many nodes there are, at once or later
      */
     public void search(String text, IntConsumer found) {
-        searched = text;
-        FlameModel model = viewport.model();
-        if (model == null || model.size() <= SEARCHED_AT_ONCE) {
-            found(FlameSearch.of(model, text), found);
-            return;
-        }
-        Display display = getDisplay();
-        CompletableFuture.supplyAsync(() -> FlameSearch.of(model, text)).thenAccept(done -> {
-            if (!display.isDisposed()) {
-                display.asyncExec(() -> {
-                    if (!isDisposed() && model == viewport.model() && text.equals(searched)) {
-                        found(done, found);
-                    }
-                });
-            }
+        hits.search(viewport.model(), text, done -> {
+            redraw();
+            found.accept(done.count());
         });
-    }
-
-    private void found(FlameSearch done, IntConsumer found) {
-        search = done;
-        redraw();
-        found.accept(done.count());
     }
 
     /** The amount of what was searched for; what lies in each other counts once. */
     public long getFoundValue() {
-        return search.value();
+        return hits.found().value();
     }
 
     /** Goes to the next node of the search, or the one before, round the end. */
     public void showNextHit(boolean forward) {
-        if (viewport.model() != null && search.count() > 0) {
-            int node = search.next(viewport.model(), Math.max(0, selected), forward ? 1 : -1);
+        if (viewport.model() != null && hits.found().count() > 0) {
+            int node = hits.found().next(viewport.model(), Math.max(0, selected), forward ? 1 : -1);
             reveal(node);
             userSelects(node);
         }
@@ -339,7 +297,7 @@ public final class FlameGraph extends ChartCanvas {
             return;
         }
         new FlamePainter(gc, viewport, colours, texts,
-                new FlamePainter.Look(selected, search, isFocusControl(), marker, highlightedLabels))
+                new FlamePainter.Look(selected, hits.found(), isFocusControl(), marker, highlight.labels()))
                 .paint();
     }
 

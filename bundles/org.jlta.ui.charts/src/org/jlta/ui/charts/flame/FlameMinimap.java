@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.jlta.ui.charts.ChartPart;
 
 /** The whole of a deep tree at the graph's edge, and what part of it is seen; a click or a drag shows another part. */
 final class FlameMinimap extends Canvas {
@@ -38,6 +39,17 @@ final class FlameMinimap extends Canvas {
         addListener(SWT.MouseUp, event -> dragged = false);
         addListener(SWT.MouseVerticalWheel, event -> graph.scrollBy(-event.count * viewport.rowHeight()));
         addDisposeListener(event -> forget());
+        ChartPart.tell(this, graph::accessibleName, this::value);
+    }
+
+    /** Which rows of how many are seen, counted from the root. */
+    private String value() {
+        if (viewport.model() == null) {
+            return "";
+        }
+        int first = viewport.pointsFromRoot() / viewport.rowHeight() + 1;
+        int last = Math.min(depths(), first + viewport.height() / viewport.rowHeight());
+        return first + "–" + last + " / " + depths();
     }
 
     /** Another tree, other colours or the other direction. */

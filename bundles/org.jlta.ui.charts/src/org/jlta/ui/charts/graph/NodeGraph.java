@@ -21,6 +21,8 @@ import org.jlta.ui.charts.IntervalStyle;
  * goes to the first node, + and − zoom, 0 shows all, Ctrl with arrows moves. UI thread only.
  */
 public final class NodeGraph extends ChartCanvas {
+    /** Of what stands in its place. */
+    private static final int MARGIN = 8;
     private static final int MOST_TEXT = 260;
     private static final int LEAST_TEXT = 40;
     private static final int LINE_MARGIN = 8;
@@ -32,6 +34,7 @@ public final class NodeGraph extends ChartCanvas {
     private GraphModel model;
     private int node = GraphModel.NONE;
     private int edge = GraphModel.NONE;
+    private String waiting = "";
 
     /**
      * Empty until a model is shown.
@@ -180,12 +183,20 @@ public final class NodeGraph extends ChartCanvas {
         tellChosen();
     }
 
+    /** What stands in its place while there is nothing to show; empty at first. */
+    public void setWaiting(String sentence) {
+        waiting = sentence;
+        redraw();
+    }
+
     @Override
     protected void paint(GC gc) {
         Rectangle area = getClientArea();
         if (model == null || viewport.plan() == null) {
             gc.setBackground(colours.background);
             gc.fillRectangle(area);
+            gc.setForeground(colours.muted);
+            gc.drawText(waiting, MARGIN, MARGIN, true);
             return;
         }
         new GraphPainter(gc, model, viewport, colours, new GraphPainter.Chosen(node, edge, isFocusControl())).paint();

@@ -6,8 +6,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
+import org.jlta.ui.charts.ChartPart;
 import org.jlta.ui.charts.TimeRange;
 import org.jlta.ui.charts.TimeScale;
+import org.jlta.ui.charts.TimeText;
 import org.jlta.ui.charts.timeline.OverviewWindow.Grip;
 
 /** The strip above: counts over all the time, marks, and the visible range with its handles. */
@@ -35,6 +37,7 @@ final class OverviewStrip extends Canvas {
         addListener(SWT.MouseMove, this::move);
         addListener(SWT.MouseUp, event -> grip = null);
         addListener(SWT.MouseDoubleClick, this::doubleClick);
+        ChartPart.tell(this, () -> label, this::value);
     }
 
     /** Other counts, or another width for them. */
@@ -84,12 +87,21 @@ final class OverviewStrip extends Canvas {
         marks = viewport.model().marks();
     }
 
+    private String value() {
+        TimeRange visible = viewport.scale().visible();
+        return ChartMessages.bind(ChartMessages.Access_value_label, new Object[]{mostText(),
+                TimeText.exact(visible.startNanos()), TimeText.exact(visible.endNanos())});
+    }
+
+    private String mostText() {
+        return ChartMessages.bind(ChartMessages.Overview_most_label, ChartMessages.count(most));
+    }
+
     private void paintLabel(GC gc, TimelineColours colours) {
         gc.setForeground(colours.foreground);
         gc.drawText(label, INSET, INSET / 2, true);
         gc.setForeground(colours.muted);
-        String scaleText = ChartMessages.bind(ChartMessages.Overview_most_label, ChartMessages.count(most));
-        gc.drawText(scaleText, INSET, INSET / 2 + gc.getFontMetrics().getHeight(), true);
+        gc.drawText(mostText(), INSET, INSET / 2 + gc.getFontMetrics().getHeight(), true);
     }
 
     private void paintCounts(GC gc, TimelineColours colours) {

@@ -3,12 +3,14 @@ package org.jlta.ui.charts.timeline;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
+import org.jlta.ui.charts.ChartPart;
 
 /** What the styles of a timeline mean, in as many lines as that needs. */
 final class TimelineLegend extends Canvas {
@@ -29,6 +31,12 @@ final class TimelineLegend extends Canvas {
         this.timeline = timeline;
         this.viewport = viewport;
         addListener(SWT.Paint, event -> paint(event.gc));
+        ChartPart.tell(this, this::labels, this::labels);
+    }
+
+    private String labels() {
+        return shown.stream().mapToObj(style -> timeline.colours().styles.get(style).label())
+                .collect(Collectors.joining(", "));
     }
 
     /** Other styles may be in the lanes. */

@@ -85,17 +85,16 @@ final class TimelineRulerPainter {
     private void paintMarks() {
         gc.setForeground(colours.mark);
         gc.setBackground(colours.mark);
-        int free = Integer.MIN_VALUE;
         for (TimelineMark mark : visibleMarks()) {
             int x = canvas.chartX(mark.nanos());
             gc.setLineStyle(SWT.LINE_DASH);
             gc.drawLine(x, geometry.rulerHeight(), x, geometry.height());
             gc.setLineStyle(SWT.LINE_SOLID);
             gc.fillPolygon(new int[]{x - 4, 1, x + 5, 1, x, 8});
-            if (x >= free) {
-                gc.drawText(mark.label(), x + INSET + 1, 0, true);
-                free = x + 2 * INSET + gc.textExtent(mark.label()).x;
-            }
+        }
+        for (MarkLabels.Placed label : MarkLabels.of(visibleMarks(), mark -> canvas.chartX(mark.nanos()),
+                text -> gc.textExtent(text).x)) {
+            gc.drawText(label.text(), label.x(), 0, true);
         }
     }
 

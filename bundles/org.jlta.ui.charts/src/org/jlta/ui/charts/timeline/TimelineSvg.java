@@ -1,5 +1,7 @@
 package org.jlta.ui.charts.timeline;
 
+import java.util.List;
+
 import org.eclipse.swt.graphics.RGB;
 import org.jlta.ui.charts.SvgText;
 import org.jlta.ui.charts.TimeTick;
@@ -48,15 +50,22 @@ final class TimelineSvg {
             case HeaderRow header -> header(header, y);
             }
         }
-        for (TimelineMark mark : frame.marks()) {
-            double x = xOf(mark.nanos());
-            if (x >= geometry.labelWidth() && x <= geometry.width()) {
-                svg.line(x, 0, x, bottom, colours.mark.getRGB());
-                svg.words(mark.label(), x + 2, geometry.rulerHeight() / 2.0 - 2, geometry.width() - x,
-                        colours.mark.getRGB());
-            }
-        }
+        marks(bottom);
         return svg.end();
+    }
+
+    private void marks(int bottom) {
+        List<TimelineMark> seen = frame.marks().stream()
+                .filter(mark -> xOf(mark.nanos()) >= geometry.labelWidth() && xOf(mark.nanos()) <= geometry.width())
+                .toList();
+        for (TimelineMark mark : seen) {
+            svg.line(xOf(mark.nanos()), 0, xOf(mark.nanos()), bottom, colours.mark.getRGB());
+        }
+        for (MarkLabels.Placed label : MarkLabels.of(seen, mark -> (int) Math.round(xOf(mark.nanos())),
+                SvgText::width)) {
+            svg.words(label.text(), label.x(), geometry.rulerHeight() / 2.0 - 2, geometry.width() - label.x(),
+                    colours.mark.getRGB());
+        }
     }
 
     private double xOf(long nanos) {

@@ -1,14 +1,20 @@
 package org.jlta.ui.charts.timeline;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.ChartToolTip;
+import org.jlta.ui.charts.TimeText;
 
 /** Shows the model's tip for what is under the mouse. */
 final class TimelineToolTip extends ChartToolTip {
     /** So many points apart moments are told anew. */
     private static final int STEP = 8;
+    /** So many points beside a mark the mouse is on it. */
+    private static final int MARK_REACH = 6;
 
     private final TimelineBody body;
     private final TimelineViewport viewport;
@@ -25,6 +31,7 @@ final class TimelineToolTip extends ChartToolTip {
         return switch (hit(event)) {
         case TimelineHit.Lane lane -> new Point(event.x / STEP, lane.row());
         case TimelineHit.Group group -> Integer.valueOf(group.row());
+        case TimelineHit.Ruler ruler -> marksAt(event.x).isEmpty() ? null : marksAt(event.x);
         default -> null;
         };
     }
@@ -35,8 +42,25 @@ final class TimelineToolTip extends ChartToolTip {
         case TimelineHit.Lane lane -> viewport.model().laneTip(lane.lane(),
                 lane.column() == TimelineHit.Column.LABEL ? Timeline.NO_MOMENT : lane.nanos());
         case TimelineHit.Group group -> viewport.model().groupTip(group.group(), group.nanos());
+        case TimelineHit.Ruler ruler -> marksTip(marksAt(event.x));
         default -> null;
         };
+    }
+
+    private List<TimelineMark> marksAt(int x) {
+        return viewport.model().marks().stream().filter(mark -> Math.abs(xOf(mark) - x) <= MARK_REACH).toList();
+    }
+
+    private double xOf(TimelineMark mark) {
+        return body.geometry().labelWidth() + viewport.scale().pixelOf(mark.nanos());
+    }
+
+    /** Also of marks whose labels have no room. */
+    private static ChartTip marksTip(List<TimelineMark> marks) {
+        return marks.isEmpty()
+                ? null
+                : new ChartTip(marks.stream().map(mark -> mark.label() + " · " + TimeText.exact(mark.nanos()))
+                        .collect(Collectors.joining("\n")), List.of());
     }
 
     @Override
