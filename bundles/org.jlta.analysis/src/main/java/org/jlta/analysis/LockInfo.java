@@ -33,8 +33,16 @@ public record LockInfo(String className, String identity) implements Serializabl
         return className.startsWith(LOCKS);
     }
 
+    /** That class as one writes it: {@code int[]}, not {@code [I}. */
+    public String writtenClass() {
+        String known = knownClass();
+        return known.startsWith("[")
+                ? Descriptors.parameters('(' + known + ')').stream().findFirst().orElse(known)
+                : known;
+    }
+
     /** {@code java.util.concurrent.locks.ReentrantLock#1b2c}. */
     public String label() {
-        return knownClass() + identity;
+        return writtenClass() + identity;
     }
 }
