@@ -1,6 +1,7 @@
 package org.jlta.rcp;
 
 import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
@@ -27,7 +28,8 @@ final class JltaActionBars extends ActionBarAdvisor {
     protected void makeActions(IWorkbenchWindow forWindow) {
         window = forWindow;
         for (ActionFactory factory : new ActionFactory[]{ActionFactory.QUIT, ActionFactory.ABOUT, ActionFactory.COPY,
-                ActionFactory.SELECT_ALL, ActionFactory.PREFERENCES, ActionFactory.RESET_PERSPECTIVE,
+                ActionFactory.SELECT_ALL, ActionFactory.FIND, ActionFactory.PREFERENCES,
+                ActionFactory.RESET_PERSPECTIVE,
                 ActionFactory.OPEN_NEW_WINDOW, ActionFactory.IMPORT, ActionFactory.EXPORT}) {
             register(factory.create(window));
         }
@@ -64,6 +66,10 @@ final class JltaActionBars extends ActionBarAdvisor {
         MenuManager menu = new MenuManager(Messages.edit_label, IWorkbenchActionConstants.M_EDIT);
         menu.add(getAction(ActionFactory.COPY.getId()));
         menu.add(getAction(ActionFactory.SELECT_ALL.getId()));
+        menu.add(new Separator());
+        IAction find = getAction(ActionFactory.FIND.getId());
+        find.setText(Messages.find_label);
+        menu.add(find);
         menu.add(new Separator());
         menu.add(command("org.eclipse.ui.navigate.backwardHistory"));
         menu.add(command("org.eclipse.ui.navigate.forwardHistory"));

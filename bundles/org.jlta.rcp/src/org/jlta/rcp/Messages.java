@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String demo_label;
     public static String edit_label;
     public static String file_label;
+    public static String find_label;
     public static String guideElsewhere_message;
     public static String guideMissing_message;
     public static String guideNoBrowser_message;

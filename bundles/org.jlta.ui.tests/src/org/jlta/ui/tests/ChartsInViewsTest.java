@@ -214,6 +214,8 @@ class ChartsInViewsTest {
         assertEquals(strip.getModel().bounds().endNanos(), selection.moment());
         selection.setMoment(AnalysisSelection.NO_MOMENT);
         assertEquals(StripChart.NO_MOMENT, strip.getMoment());
+        Ui.chooseInMenu(strip, "Copy as Text");
+        assertTrue(Ui.clipboard().lines().count() > 1 && Ui.clipboard().contains("\t"), Ui.clipboard());
         Ui.chooseInMenu(strip, "Copy as CSV");
         assertTrue(Ui.clipboard().contains("\"live\""), Ui.clipboard());
     }

@@ -126,6 +126,19 @@ class LifetimesViewTest {
     }
 
     @Test
+    void homeAndEndGoToTheFirstAndTheLastRow() {
+        timeline.setAllFolded(false);
+        int last = timeline.getModel().laneCount() - 1;
+
+        press(SWT.END, 0);
+        assertEquals(BitSet.valueOf(new long[]{1L << last}), timeline.getSelectedLanes());
+        press(SWT.HOME, 0);
+        press(SWT.ARROW_DOWN, 0);
+
+        assertEquals(BitSet.valueOf(new long[]{1}), timeline.getSelectedLanes());
+    }
+
+    @Test
     void drawsNoMoreThanIsKnown() {
         int lane = lane("short-7");
         List<IntervalSink.Ends> ends = new ArrayList<>();

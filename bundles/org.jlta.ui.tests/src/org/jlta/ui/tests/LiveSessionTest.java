@@ -21,8 +21,6 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
-import org.jlta.agent.port.HostPort;
-import org.jlta.agent.port.TokenFile;
 import org.jlta.agent.port.Verb;
 import org.jlta.agent.remote.AgentAddress;
 import org.jlta.core.Session;
@@ -34,7 +32,6 @@ import org.jlta.ui.live.LiveVerb;
 import org.jlta.ui.live.LiveWizard;
 import org.jlta.ui.live.LiveWizards;
 import org.jlta.ui.overview.OverviewView;
-import org.jlta.ui.selection.AnalysisSelection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -261,48 +258,5 @@ class LiveSessionTest {
         assertTrue(session.ending().startsWith("The connection was lost at "), session.ending());
         Ui.until("its threads are still there",
                 () -> session.sources().get(0).toString().endsWith(".jfr") && hasErrands(session));
-    }
-
-    @Test
-    void refusesOptionsThatAreNotPossible() {
-        AttachWizard wizard = new AttachWizard();
-        show(wizard);
-        Ui.until("the program is listed", () -> wizard.choose(target.pid()));
-        assertTrue(dialog.getShell().getDefaultButton().isEnabled());
-
-        wizard.typeOptions("locks=perhaps");
-        assertTrue(wizard.getPages()[0].getErrorMessage().contains("locks"), wizard.getPages()[0].getErrorMessage());
-        assertFalse(dialog.getShell().getDefaultButton().isEnabled());
-        wizard.typeOptions("output=/tmp/a.jfr");
-        assertTrue(wizard.getPages()[0].getErrorMessage().contains("'output'"),
-                wizard.getPages()[0].getErrorMessage());
-        wizard.typeOptions("keep=10m");
-        assertNull(wizard.getPages()[0].getErrorMessage());
-        assertTrue(dialog.getShell().getDefaultButton().isEnabled());
-    }
-
-    @Test
-    void saysInTheDialogWhyThereIsNoConnection() {
-        ConnectWizard wizard = new ConnectWizard();
-        show(wizard);
-        wizard.type("nowhere", "");
-        assertTrue(wizard.getPages()[0].getErrorMessage().contains("host:port"),
-                wizard.getPages()[0].getErrorMessage());
-        assertFalse(dialog.getShell().getDefaultButton().isEnabled());
-
-        HostPort closed = HostPort.of("127.0.0.1", 1);
-        Path tokens = folder.resolve("tokens");
-        away(() -> {
-            TokenFile.random().write(tokens);
-            return tokens;
-        });
-        wizard.type(closed.toString(), tokens.toString());
-        Ui.send(dialog.getShell().getDefaultButton(), SWT.Selection, 0);
-
-        assertNotNull(dialog.getShell());
-        assertTrue(wizard.getPages()[0].getErrorMessage().contains("Nothing listens at 127.0.0.1:1"),
-                wizard.getPages()[0].getErrorMessage());
-        assertTrue(Sessions.shared().all().isEmpty());
-        assertNull(AnalysisSelection.of(Ui.page().getWorkbenchWindow()).session());
     }
 }

@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.XMLMemento;
 import org.jlta.analysis.query.ThreadQuery;
-import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.filters.FiltersView;
 import org.jlta.ui.filters.SavedFilters.Scope;
@@ -30,6 +33,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A window shows after a restart what it showed before. */
 class RestoredViewsTest {
+    private static final int STATE = 2;
+    private static final int STATE_AT_FIRST = 90;
+
     @TempDir
     private Path folder;
     private AnalysisSelection selection;
@@ -119,6 +125,51 @@ class RestoredViewsTest {
         assertEquals(direction, again.table().getSortDirection());
         again.table().setColumnOrder(order);
         Ui.send(again.table().getColumn(0), SWT.Selection, 0);
+    }
+
+    @Test
+    void widthsThatNobodyChangedFollowTheRows() throws Exception {
+        ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Ui.until("all are listed", view::isListed);
+        int state = view.table().getColumn(STATE).getWidth();
+        XMLMemento memento = XMLMemento.createWriteRoot("view");
+
+        view.saveState(memento);
+        view = again(view, memento);
+        Ui.until("all are listed again", view::isListed);
+
+        assertEquals(state, view.table().getColumn(STATE).getWidth());
+        assertTrue(state < STATE_AT_FIRST, "no wider than its words: " + state);
+        assertNull(memento.getString("widths"));
+    }
+
+    /** That kept the widths of all columns, changed or not. */
+    @Test
+    void ofWidthsOfAnEarlierVersionThoseThatWereChangedHold() throws Exception {
+        ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Ui.until("all are listed", view::isListed);
+        int state = view.table().getColumn(STATE).getWidth();
+        int[] first = view.firstWidths();
+        XMLMemento memento = XMLMemento.createWriteRoot("view");
+        memento.putString("widths", IntStream.range(0, first.length).map(i -> i == 0 ? 177 : first[i])
+                .mapToObj(Integer::toString).collect(Collectors.joining(" ")));
+        MPart part = view.getSite().getService(MPart.class);
+        Ui.page().hideView(view);
+        StringWriter written = new StringWriter();
+        memento.save(written);
+        part.getPersistedState().put("memento", written.toString());
+
+        ThreadsView again = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Ui.until("all are listed again", again::isListed);
+
+        assertEquals(177, again.table().getColumn(0).getWidth());
+        assertEquals(state, again.table().getColumn(STATE).getWidth());
+        XMLMemento later = XMLMemento.createWriteRoot("view");
+        again.saveState(later);
+        assertTrue(later.getString("held").startsWith("177 0 0 "), later.getString("held"));
+        Ui.page().hideView(again);
+        part.getPersistedState().remove("memento");
+        Ui.view(ThreadsView.class, ThreadsView.ID);
     }
 
     /** As the workbench does: a closed view keeps its memento until it is opened again. */

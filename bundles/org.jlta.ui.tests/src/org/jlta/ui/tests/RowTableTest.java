@@ -120,6 +120,18 @@ class RowTableTest {
     }
 
     @Test
+    void onlyTheSortedHeadHasRoomForTheMarkOfTheOrder() {
+        rows.show(List.of(new Row("main", 1, PLACE_TEXT), new Row("exec-1", 2, PLACE_TEXT)));
+        int unsorted = width(COUNT);
+
+        Ui.send(table.getColumn(COUNT), SWT.Selection, 0);
+        assertTrue(width(COUNT) > unsorted, width(COUNT) + " after " + unsorted);
+        Ui.send(table.getColumn(NAME), SWT.Selection, 0);
+
+        assertEquals(unsorted, width(COUNT));
+    }
+
+    @Test
     void aColumnThatSaysNothingIsNotThere() {
         rows.show(List.of(new Row(LONG_NAME, 0, "")));
         assertEquals(0, width(COUNT));

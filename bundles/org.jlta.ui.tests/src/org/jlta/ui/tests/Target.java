@@ -3,6 +3,7 @@ package org.jlta.ui.tests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -48,11 +49,18 @@ final class Target implements AutoCloseable {
         this.process = process;
     }
 
-    /** Starts it; it runs when this comes back. */
-    static Target start(Path folder) throws IOException {
+    /**
+     * Starts it; it runs when this comes back.
+     *
+     * @param options of the JVM
+     */
+    static Target start(Path folder, String... options) throws IOException {
         Path source = Files.writeString(folder.resolve("Errands.java"), SOURCE);
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        Process process = new ProcessBuilder(List.of(java.toString(), "-Xmx64m", source.toString()))
+        List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx64m"));
+        command.addAll(List.of(options));
+        command.add(source.toString());
+        Process process = new ProcessBuilder(command)
                 .redirectError(folder.resolve("errands.txt").toFile()).start();
         String said = process.inputReader().readLine();
         if (!"runs".equals(said)) {

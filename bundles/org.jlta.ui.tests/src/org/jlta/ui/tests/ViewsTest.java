@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
@@ -14,7 +15,9 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.analysis.query.ThreadQuery;
@@ -114,6 +117,29 @@ class ViewsTest {
     }
 
     @Test
+    void namesOfOriginsHaveTheRoomThatNumbersLeave() throws Exception {
+        OriginsView view = Ui.view(OriginsView.class, OriginsView.ID);
+        Tree tree = view.tree();
+        Ui.until("origins are found", () -> find(tree, "Recordings.startShortLived") != null);
+        int before = tree.getColumn(0).getWidth();
+        int room = tree.getSize().x;
+
+        Ui.page().setPartState(Ui.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+        try {
+            Ui.until("it has much room", () -> tree.getSize().x > room + 200);
+            int sum = Stream.of(tree.getColumns()).limit(tree.getColumnCount() - 1).mapToInt(TreeColumn::getWidth)
+                    .sum();
+
+            assertTrue(tree.getColumn(0).getWidth() >= before, tree.getColumn(0).getWidth() + " after " + before);
+            assertTrue(sum <= tree.getClientArea().width, "no number is cut: " + sum);
+            int last = tree.getColumn(tree.getColumnCount() - 2).getWidth();
+            assertTrue(last < 200, "what is left is behind the last number: " + last);
+        } finally {
+            Ui.page().setPartState(Ui.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+        }
+    }
+
+    @Test
     void choosingAnOriginListsItsThreads() throws Exception {
         Table table = threads();
         Tree tree = Ui.view(OriginsView.class, OriginsView.ID).tree();
@@ -142,8 +168,10 @@ class ViewsTest {
 
     @Test
     void selectAllAndCopyTakeEveryRowInSight() throws Exception {
-        Table table = threads();
-        Ui.until("all are listed", () -> table.getItemCount() == session.model().threads().size());
+        ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Table table = view.table();
+        // rows of the recording before go in slices, and may be as many
+        Ui.until("all are listed", () -> view.isListed() && table.getItemCount() == session.model().threads().size());
         table.setFocus();
         IHandlerService handlers = Ui.page().getWorkbenchWindow().getService(IHandlerService.class);
 
@@ -154,6 +182,20 @@ class ViewsTest {
         Ui.until("they are copied", () -> Ui.clipboard() != null && Ui.clipboard().startsWith("Name\t"));
         assertEquals(1 + table.getItemCount(), Ui.clipboard().lines().count());
         assertTrue(Ui.clipboard().contains("\nshort-7\t"), Ui.clipboard());
+    }
+
+    @Test
+    void selectAllTakesRowsThatAreStillComing() throws Exception {
+        ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Ui.until("all are listed", view::isListed);
+        int all = session.model().threads().size();
+        IHandlerService handlers = Ui.page().getWorkbenchWindow().getService(IHandlerService.class);
+        view.table().setFocus();
+        view.table().setItemCount(1); // as if a slice of them were there
+
+        handlers.executeCommand(ActionFactory.SELECT_ALL.getCommandId(), null);
+
+        assertEquals(all, selection.selection().threads().size());
     }
 
     @Test

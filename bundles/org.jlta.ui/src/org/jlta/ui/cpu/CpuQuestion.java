@@ -51,11 +51,23 @@ final class CpuQuestion implements RowQuestion<CpuQuestion.Row> {
                         row -> String.format(Locale.ROOT, "%.1f\u202f%%",
                                 100 * row.line().ofACore(threads, row.request())),
                         Comparator.comparingDouble(row -> row.line().ofACore(threads, row.request())), row -> true),
-                RowColumn.text(CpuMessages.overTime_label, 340, CpuQuestion::bars),
-                RowColumn.text(CpuMessages.osThread_label, 90,
-                        row -> threads.osThreadId(row.line().threadOrdinal()) < 0
-                                ? ""
-                                : Long.toString(threads.osThreadId(row.line().threadOrdinal()))));
+                RowColumn.text(CpuMessages.overTime_label, 340, CpuQuestion::bars).paintedAs(CpuQuestion::shares),
+                new RowColumn<>(CpuMessages.osThread_label, 70, true, row -> osThread(osId(threads, row)),
+                        Comparator.comparingLong(row -> osId(threads, row)), row -> osId(threads, row) >= 0));
+    }
+
+    /** Negative where it is not known. */
+    private static long osId(ThreadTable threads, Row row) {
+        return threads.osThreadId(row.line().threadOrdinal());
+    }
+
+    private static String osThread(long id) {
+        return id < 0 ? Amounts.UNKNOWN : Long.toString(id);
+    }
+
+    /** How much the thread ran in each step, against the busiest step of any thread. */
+    private static double[] shares(Row row) {
+        return Arrays.stream(row.line().stepNanos()).mapToDouble(used -> (double) used / row.most()).toArray();
     }
 
     /** One character a step: how much the thread ran, against the busiest step of any thread. */

@@ -1,7 +1,9 @@
 package org.jlta.ui.cut;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
@@ -57,10 +59,16 @@ final class CutGroupQuestion implements RowQuestion<CutGroupQuestion.Place> {
                 RowColumn.text(CutMessages.names_label, 360, place -> names(model, place)));
     }
 
+    /** The names of some, each once and how many have it. */
     private static String names(RecordingModel model, Place place) {
-        String names = place.lines().stream().limit(NAMES_IN_ROW).map(line -> line.thread(model))
+        Map<String, Long> counts = place.lines().stream().map(line -> line.thread(model))
+                .collect(Collectors.groupingBy(name -> name, LinkedHashMap::new, Collectors.counting()));
+        String names = counts.entrySet().stream().limit(NAMES_IN_ROW)
+                .map(name -> name.getValue() == 1
+                        ? name.getKey()
+                        : NLS.bind(CutMessages.nameOfSeveral_label, name.getKey(), Amounts.count(name.getValue())))
                 .collect(Collectors.joining(", "));
-        return place.lines().size() > NAMES_IN_ROW ? names + ", …" : names;
+        return counts.size() > NAMES_IN_ROW ? names + ", …" : names;
     }
 
     @Override

@@ -18,6 +18,7 @@ final class CutMessages extends NLS {
     public static String member_message;
     public static String memberWaits_message;
     public static String more_message;
+    public static String nameOfSeveral_label;
     public static String names_label;
     public static String none_message;
     public static String nothing_label;

@@ -40,7 +40,7 @@ final class DumpLists {
             this.rows = rows;
             table = new RowTable<>(tabs, rows.columns(), chosen -> tell());
             item = new CTabItem(tabs, SWT.NONE);
-            item.setControl(table.widget());
+            item.setControl(table.control());
             item.setText(rows.label());
         }
 

@@ -1,7 +1,6 @@
 package org.jlta.ui.flame;
 
 import java.util.List;
-import java.util.function.Function;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
@@ -12,20 +11,17 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.jlta.analysis.Frame;
-import org.jlta.analysis.Progress;
-import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Recursion;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameDifference;
-import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.core.Session;
 import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.charts.flame.FlameListener;
 import org.jlta.ui.charts.flame.FlameModel;
+import org.jlta.ui.flame.FlameAsked.Form;
 import org.jlta.ui.format.Amounts;
-import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.notes.Notebooks;
@@ -33,7 +29,6 @@ import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadFilter;
-import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
 import org.jlta.ui.view.MenuButton;
@@ -48,7 +43,7 @@ public final class FlameView extends AnalysisView {
     private SessionChoice before;
     private MenuButton compared;
     private AnswerJob<ShownTree> job;
-    private Asked asked;
+    private FlameAsked asked;
     /** That of what is shown. */
     private Session session;
     /** What the graph shows now is built by. */
@@ -56,15 +51,6 @@ public final class FlameView extends AnalysisView {
     private ShownTree shown;
     /** Null for none. */
     private ChosenFrame highlighted;
-
-    /** What the graph is about. */
-    private record Asked(RecordingModel model, ThreadSet threads, TimeRange range) {
-    }
-
-    /** How stacks become a tree. */
-    private enum Form {
-        SUM, DIFFERENCE, TIME
-    }
 
     @Override
     public void init(IViewSite site, IMemento memento) throws PartInitException {
@@ -204,7 +190,7 @@ public final class FlameView extends AnalysisView {
     protected void show(Aspect aspect) {
         ThreadSet threads = selection().shownIn(this);
         if (threads != null) {
-            Asked next = new Asked(selection().model(), narrowed(threads), selection().range());
+            FlameAsked next = new FlameAsked(selection().model(), narrowed(threads), selection().range());
             if (!next.equals(asked)) {
                 asked = next;
                 ask();
@@ -244,7 +230,7 @@ public final class FlameView extends AnalysisView {
             return;
         }
         compared.update();
-        Asked about = asked;
+        FlameAsked about = asked;
         Form next = settings.isByTime() ? Form.TIME : before.model() == null ? Form.SUM : Form.DIFFERENCE;
         if (next == Form.TIME && about.threads().size() != 1) {
             setContentDescription("");
@@ -253,33 +239,13 @@ public final class FlameView extends AnalysisView {
             return;
         }
         job = awaited().begin(
-                new AnswerJob<>(FlameMessages.prepare_task, tree(about, next), pane.graph().getDisplay(),
+                new AnswerJob<>(FlameMessages.prepare_task,
+                        about.tree(next, settings, before.model(), selection().filter()), pane.graph().getDisplay(),
                         (source, tree) -> found(source, tree, about, next)),
                 pane.graph().getModel() != null, this::ask);
     }
 
-    /** Makes the tree; what it needs of the view is taken now. */
-    private Function<Progress, ShownTree> tree(Asked about, Form wanted) {
-        RecordingModel model = about.model();
-        long from = about.range() == null ? 0 : about.range().fromNanos();
-        long to = about.range() == null ? model.info().durationNanos() : about.range().toNanos();
-        FlameRequest request = new FlameRequest(about.threads(), from, to, settings.value(), settings.form());
-        RecordingModel other = before.model();
-        ThreadFilter filter = selection().filter();
-        FlameColouring colouring = settings.colouring();
-        return switch (wanted) {
-        case SUM -> progress -> FlameTree.sum(model, request, colouring, progress);
-        case DIFFERENCE -> progress -> {
-            FlameRequest there = new FlameRequest(filter.select(other), 0, other.info().durationNanos(),
-                    request.value(), request.form());
-            return FlameTree.difference(model, request, other, there, progress);
-        };
-        case TIME -> progress -> TimeTree.of(model, about.threads().ordinals().findFirst().orElseThrow(), from, to,
-                request.form());
-        };
-    }
-
-    private void found(AnswerJob<ShownTree> source, ShownTree tree, Asked about, Form next) {
+    private void found(AnswerJob<ShownTree> source, ShownTree tree, FlameAsked about, Form next) {
         if (source != job || pane.graph().isDisposed()) {
             return;
         }
@@ -308,11 +274,9 @@ public final class FlameView extends AnalysisView {
         }
     }
 
-    private String heading(FlameModel model, Asked about) {
+    private String heading(FlameModel model, FlameAsked about) {
         if (form == Form.TIME) {
-            int thread = about.threads().ordinals().findFirst().orElseThrow();
-            return NLS.bind(FlameMessages.byTime_message, new Object[]{ThreadWords.label(about.model(), thread),
-                    Amounts.duration(model.value(0)), Amounts.time(shown.fromNanos())});
+            return about.timeHeading(model, shown.fromNanos());
         }
         String sum = FlameWords.heading(settings.value(), model.value(0), about.threads().size());
         return form == Form.SUM ? sum : NLS.bind(FlameMessages.difference_message, sum, before.session().name());

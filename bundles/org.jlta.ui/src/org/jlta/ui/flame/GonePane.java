@@ -35,10 +35,10 @@ final class GonePane {
         table = new RowTable<>(pane, List.of(
                 amount(FlameMessages.before_label, gone -> FlameWords.amount(value, gone.before())),
                 amount(FlameMessages.change_label, gone -> FlameWords.share(gone.before(), total)),
-                RowColumn.text(FlameMessages.goneFrame_label, FRAME_WIDTH, gone -> FlameWords.shown(gone.label())),
-                RowColumn.text(FlameMessages.goneCaller_label, FRAME_WIDTH, GonePane::caller)), chosen -> {
+                RowColumn.method(FlameMessages.goneFrame_label, FRAME_WIDTH, gone -> FlameWords.shown(gone.label())),
+                RowColumn.method(FlameMessages.goneCaller_label, FRAME_WIDTH, GonePane::caller)), chosen -> {
                 });
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.widget());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
     }
 
     private static RowColumn<Gone> amount(String label, Function<Gone, String> text) {

@@ -27,7 +27,7 @@ public final class LockWords {
 
     /** The same of a lock. */
     public static String lock(LockInfo lock) {
-        String name = lock.knownClass();
+        String name = lock.writtenClass();
         return name.substring(name.lastIndexOf('.') + 1) + lock.identity();
     }
 

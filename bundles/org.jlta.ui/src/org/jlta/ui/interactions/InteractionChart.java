@@ -61,6 +61,7 @@ final class InteractionChart implements RowChart<Row> {
         this.owner = owner;
         graph = new NodeGraph(parent, ChartLook.palette(), styles(), new Tips());
         graph.setAccessibleName(InteractionMessages.graph_label);
+        graph.setWaiting(InteractionMessages.graphWaits_message);
         graph.addGraphListener(new Choices());
         ChartLook.follow(graph, () -> graph.setPalette(ChartLook.palette(), styles()));
         MenuManager menu = new MenuManager();

@@ -18,6 +18,7 @@ final class InteractionMessages extends NLS {
     public static String delay_label;
     public static String edge_message;
     public static String ended_label;
+    public static String graphWaits_message;
     public static String graph_label;
     public static String graph_task;
     public static String inferred_message;

@@ -60,6 +60,7 @@ public final class Messages extends NLS {
     public static String copyPicture_label;
     public static String copyQualifiedName_label;
     public static String copyStack_label;
+    public static String copyText_label;
     public static String copy_label;
     public static String copy_task;
     public static String count_label;

@@ -54,7 +54,7 @@ public final class NotesView extends AnalysisView {
         GridDataFactory.fillDefaults().grab(true, false).hint(80, SWT.DEFAULT).indent(6, 3).exclude(true).applyTo(told);
         told.addListener(SWT.Selection, event -> notes().tryAgain());
         table = new RowTable<>(parent, columns(), this::chosen);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.widget());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         table.widget().addListener(SWT.DefaultSelection, event -> editChosen());
         edit = action(NoteMessages.edit_label, this::editChosen);
         delete = action(NoteMessages.delete_label, this::deleteChosen);

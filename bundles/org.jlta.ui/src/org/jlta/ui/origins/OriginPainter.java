@@ -16,6 +16,10 @@ import org.jlta.ui.internal.Palette;
 final class OriginPainter {
     private static final int GAP = 8;
     private static final int BAR = 3;
+    /** What stands before the label of a line. */
+    private static final int INDENT = 32;
+    /** To look at all of very many takes too long. */
+    private static final int LOOKED_AT = 200;
 
     private final Tree tree;
     private final Supplier<OriginNode> root;
@@ -28,6 +32,20 @@ final class OriginPainter {
         this.highlighted = highlighted;
         tree.addListener(SWT.EraseItem, this::erase);
         tree.addListener(SWT.PaintItem, this::paint);
+    }
+
+    /** What the longest of the first lines needs with its package, in points. */
+    static int widest(Tree tree, OriginNode root) {
+        if (root == null) {
+            return 0;
+        }
+        GC gc = new GC(tree);
+        int widest = root.children().stream().limit(LOOKED_AT)
+                .mapToInt(node -> INDENT + gc.textExtent(OriginWords.label(node)).x + GAP
+                        + gc.textExtent(OriginWords.place(node)).x)
+                .max().orElse(0);
+        gc.dispose();
+        return widest;
     }
 
     private void erase(Event event) {

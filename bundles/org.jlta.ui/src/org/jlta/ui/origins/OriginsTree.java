@@ -2,6 +2,7 @@ package org.jlta.ui.origins;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.analysis.origin.OriginNode;
 import org.jlta.ui.format.StackText;
 import org.jlta.ui.selection.ChosenFrame;
+import org.jlta.ui.table.HeadWidths;
 
 /** The tree's widgets, filled when they come into sight. For the UI thread. */
 final class OriginsTree {
@@ -45,7 +47,9 @@ final class OriginsTree {
             add(column);
         }
         // the platform gives what is left of the width to the last column, which would tear numbers away
-        new TreeColumn(tree, SWT.NONE).setResizable(false);
+        TreeColumn rest = new TreeColumn(tree, SWT.NONE);
+        rest.setResizable(false);
+        rest.setWidth(HeadWidths.REST);
         mark();
         tree.addListener(SWT.SetData, this::fill);
         tree.addListener(SWT.Resize, event -> fit());
@@ -104,6 +108,7 @@ final class OriginsTree {
                 }
             }
         }
+        fit();
         tree.setItemCount(root == null ? 0 : root.children().size());
     }
 
@@ -117,19 +122,28 @@ final class OriginsTree {
         return nodes;
     }
 
-    /** The names give way as far as they can be read, so that no count is cut; once a person set their width, that holds. */
+    /**
+     * The names get what they need as far as no number is cut; where there is little room they give way as far as they can be read, so
+     * that no count is cut; once a person set their width, that holds.
+     */
     private void fit() {
         TreeColumn names = tree.getColumn(0);
         if (fitted != names.getWidth()) {
             return;
         }
-        int counts = 0;
-        for (OriginColumn column : List.of(OriginColumn.COUNT, OriginColumn.ALIVE, OriginColumn.UNNAMED)) {
-            counts += tree.getColumn(column.ordinal()).getWidth();
-        }
-        int room = tree.getClientArea().width - counts;
-        names.setWidth(Math.max(NARROWEST, Math.min(OriginColumn.ORIGIN.width(), room)));
+        int all = tree.getClientArea().width - HeadWidths.REST
+                - width(EnumSet.complementOf(EnumSet.of(OriginColumn.ORIGIN)));
+        int counts = tree.getClientArea().width
+                - width(EnumSet.of(OriginColumn.COUNT, OriginColumn.ALIVE, OriginColumn.UNNAMED));
+        int needed = Math.max(OriginColumn.ORIGIN.width(), OriginPainter.widest(tree, root));
+        names.setWidth(all >= OriginColumn.ORIGIN.width()
+                ? Math.min(needed, all)
+                : Math.max(NARROWEST, Math.min(OriginColumn.ORIGIN.width(), counts)));
         fitted = names.getWidth();
+    }
+
+    private int width(EnumSet<OriginColumn> columns) {
+        return columns.stream().mapToInt(column -> tree.getColumn(column.ordinal()).getWidth()).sum();
     }
 
     private void add(OriginColumn column) {

@@ -1,6 +1,5 @@
 package org.jlta.ui.selection;
 
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +21,6 @@ public final class AnalysisSelection {
     /** For no moment. */
     public static final long NO_MOMENT = -1;
 
-    private static final Map<IWorkbenchWindow, AnalysisSelection> BY_WINDOW = new HashMap<>();
-
     private final List<AnalysisSelectionListener> listeners = new CopyOnWriteArrayList<>();
     private final SessionFollower follower;
     /** Of the window, where this one is of a single view; else null. */
@@ -31,8 +28,7 @@ public final class AnalysisSelection {
     private Session session;
     private RecordingModel model;
     private ThreadFilter filter = ThreadFilter.ALL;
-    private ThreadSet shown;
-    private FilterJob filterJob;
+    private final FilteredThreads filtered;
     private ThreadSelection selection = ThreadSelection.NONE;
     private ThreadSelection group = ThreadSelection.NONE;
     private TimeRange range;
@@ -44,9 +40,11 @@ public final class AnalysisSelection {
     private int choices;
     private final SelectionHistory history = new SelectionHistory();
 
-    private AnalysisSelection(Display display) {
+    /** Of a window, with the session that was opened last. */
+    AnalysisSelection(Display display) {
         window = null;
         follower = new SessionFollower(this, display);
+        filtered = new FilteredThreads(display, null, this::found);
         Sessions.shared().addListener(follower);
         List<Session> all = Sessions.shared().all();
         if (!all.isEmpty()) {
@@ -60,7 +58,7 @@ public final class AnalysisSelection {
         session = window.session;
         model = window.model;
         filter = window.filter;
-        shown = window.shown;
+        filtered = new FilteredThreads(follower.display(), window.shown(), this::found);
         selection = window.selection;
         group = window.group;
         range = window.range;
@@ -68,7 +66,7 @@ public final class AnalysisSelection {
         frame = window.frame;
         choices = window.choices;
         history.begin(place());
-        if (shown == null) {
+        if (shown() == null) {
             find();
         }
     }
@@ -83,25 +81,12 @@ public final class AnalysisSelection {
 
     /** The selection of a window, made at the first call and gone with the window. */
     public static AnalysisSelection of(IWorkbenchWindow window) {
-        AnalysisSelection known = BY_WINDOW.get(window);
-        if (known != null) {
-            return known;
-        }
-        AnalysisSelection made = new AnalysisSelection(window.getShell().getDisplay());
-        boolean isFirst = BY_WINDOW.isEmpty() && Sessions.shared().all().isEmpty();
-        BY_WINDOW.put(window, made);
-        window.getShell().addDisposeListener(event -> {
-            BY_WINDOW.remove(window);
-            if (BY_WINDOW.isEmpty()) {
-                LastLook.save(made);
-            }
-            Sessions.shared().removeListener(made.follower);
-        });
-        SelectionFollowers.begin(window, made);
-        if (isFirst) {
-            LastLook.restore(made);
-        }
-        return made;
+        return WindowSelections.of(window);
+    }
+
+    /** Its window is gone. */
+    void end() {
+        Sessions.shared().removeListener(follower);
     }
 
     /** The session that the views show, null for none. */
@@ -120,7 +105,7 @@ public final class AnalysisSelection {
 
     /** Threads of {@link #model()} that the filter holds for; null without a model or while they are being found. */
     public ThreadSet shown() {
-        return shown;
+        return filtered.shown();
     }
 
     /** Threads chosen in a view, never null. */
@@ -139,6 +124,7 @@ public final class AnalysisSelection {
      * @return null without a model or while the filter's threads are being found
      */
     public ThreadSet shownIn(Object part) {
+        ThreadSet shown = shown();
         return shown == null || group.isEmpty() || group.source() == part ? shown : shown.and(group.threads());
     }
 
@@ -363,28 +349,11 @@ public final class AnalysisSelection {
     }
 
     private void find() {
-        if (filterJob != null) {
-            filterJob.cancel();
-            filterJob = null;
-        }
-        shown = null;
-        if (model == null) {
-            return;
-        }
-        if (filter.isAll()) {
-            shown = ThreadSet.all(model.threads());
-            return;
-        }
-        filterJob = new FilterJob(model, filter, follower.display(), this::found);
-        filterJob.schedule();
+        filtered.find(model, filter);
     }
 
-    private void found(FilterJob source, ThreadSet threads) {
-        if (source == filterJob) {
-            filterJob = null;
-            shown = threads;
-            tell(Aspect.FILTER);
-        }
+    private void found() {
+        tell(Aspect.FILTER);
     }
 
     private SelectionHistory.Place place() {

@@ -23,15 +23,17 @@ import org.jlta.ui.internal.Messages;
  * @param shown  that text as there is room for it; all of it is told by a tip and copied
  * @param order  ascending
  * @param filled whether it has something to say of a row; a column that has nothing to say of any is not shown
+ * @param bars   what is painted in place of the text, as shares of the cell's height, 0 to 1, from left to right; null to show the text
  */
 public record RowColumn<R>(String label, int width, boolean right, Function<R, String> text,
-        UnaryOperator<String> shown, Comparator<R> order, Predicate<R> filled) {
+        UnaryOperator<String> shown, Comparator<R> order, Predicate<R> filled,
+        Function<R, double[]> bars) {
     private static final int NUMBER_WIDTH = 90;
 
     /** Of texts for which there is room. */
     public RowColumn(String label, int width, boolean right, Function<R, String> text, Comparator<R> order,
             Predicate<R> filled) {
-        this(label, width, right, text, UnaryOperator.identity(), order, filled);
+        this(label, width, right, text, UnaryOperator.identity(), order, filled, null);
     }
 
     /** Methods with their classes, sorted by their whole names, shown without packages. */
@@ -41,7 +43,12 @@ public record RowColumn<R>(String label, int width, boolean right, Function<R, S
 
     /** The same column, its texts shown in short. */
     public RowColumn<R> shownAs(UnaryOperator<String> inShort) {
-        return new RowColumn<>(label, width, right, text, inShort, order, filled);
+        return new RowColumn<>(label, width, right, text, inShort, order, filled, bars);
+    }
+
+    /** The same column, painted as bars: steps of a width that no font has for its characters. */
+    public RowColumn<R> paintedAs(Function<R, double[]> newBars) {
+        return new RowColumn<>(label, width, right, text, shown, order, filled, newBars);
     }
 
     /** Words, sorted as a person would. */

@@ -15,17 +15,12 @@ import org.eclipse.swt.widgets.TableColumn;
  */
 final class RowColumns<R> {
     private static final int LOOKED_AT = 2_000;
-    /** Widths in points are rounded to those of the screen and back. */
-    private static final int ROUNDING = 1;
 
     private final Table table;
     private List<RowColumn<R>> columns;
     /** Empty before there are rows. */
     private List<ColumnRoom.Need> needs = List.of();
-    /** The widths that were given last. */
-    private final int[] given;
-    /** The widths that the person gave, 0 for none. */
-    private final int[] held;
+    private final ColumnWidths widths;
     /** What was shared out last, in points. */
     private int room;
 
@@ -33,8 +28,7 @@ final class RowColumns<R> {
     RowColumns(Table table, List<RowColumn<R>> columns, IntConsumer sortBy) {
         this.table = table;
         this.columns = columns;
-        given = new int[columns.size()];
-        held = new int[columns.size()];
+        widths = new ColumnWidths(table, columns.size());
         for (int i = 0; i < columns.size(); i++) {
             add(i, sortBy);
         }
@@ -46,27 +40,15 @@ final class RowColumns<R> {
         RowColumn<R> column = columns.get(at);
         TableColumn widget = new TableColumn(table, column.right() ? SWT.RIGHT : SWT.LEFT);
         widget.setText(column.label());
-        give(at, HeadWidths.atLeast(column.width(), column.label(), table));
+        widths.give(at, HeadWidths.atLeast(column.width(), column.label(), table));
         widget.setMoveable(true);
         widget.addListener(SWT.Selection, event -> sortBy.accept(at));
-        widget.addListener(SWT.Resize, event -> hold(at));
+        widths.watch(at);
     }
 
-    /** The person has another width. */
-    private void hold(int at) {
-        int width = table.getColumn(at).getWidth();
-        if (width > 0 && given[at] > 0 && Math.abs(width - given[at]) > ROUNDING) {
-            held[at] = width;
-            given[at] = width;
-        }
-    }
-
-    private void give(int at, int width) {
-        given[at] = width;
-        TableColumn column = table.getColumn(at);
-        if (column.getWidth() != width) {
-            column.setWidth(width);
-        }
+    /** Another column has the mark of the order, which takes room in its head. */
+    void ordered(List<R> rows) {
+        measure(rows);
     }
 
     /** Makes columns suit other rows. */
@@ -84,7 +66,7 @@ final class RowColumns<R> {
             return;
         }
         needs = ColumnNeeds.of(table, columns, this::isVisible, answer.rows());
-        share(IntStream.range(0, needs.size()).mapToObj(i -> needs.get(i).atLeast(given[i])).toList());
+        share(IntStream.range(0, needs.size()).mapToObj(i -> needs.get(i).atLeast(widths.given(i))).toList());
     }
 
     private void measure(List<R> rows) {
@@ -104,7 +86,7 @@ final class RowColumns<R> {
             if (filled != table.getColumn(i).getWidth() > 0) {
                 isOther = true;
                 table.getColumn(i).setResizable(filled);
-                give(i, filled ? HeadWidths.atLeast(column.width(), column.label(), table) : 0);
+                widths.give(i, filled ? HeadWidths.atLeast(column.width(), column.label(), table) : 0);
             }
         }
         return isOther;
@@ -126,13 +108,18 @@ final class RowColumns<R> {
         if (room < 1) {
             return;
         }
-        int[] widths = ColumnRoom.share(room, IntStream.range(0, wanted.size())
-                .mapToObj(i -> held[i] > 0 ? new ColumnRoom.Need(held[i], held[i]) : wanted.get(i)).toList());
-        for (int i = 0; i < widths.length; i++) {
-            if (given[i] > 0) {
-                give(i, widths[i]);
+        int[] shares = ColumnRoom.share(room,
+                IntStream.range(0, wanted.size()).mapToObj(i -> need(i, wanted.get(i))).toList());
+        for (int i = 0; i < shares.length; i++) {
+            if (widths.given(i) > 0) {
+                widths.give(i, shares[i]);
             }
         }
+    }
+
+    private ColumnRoom.Need need(int at, ColumnRoom.Need wanted) {
+        int held = widths.held(at);
+        return held > 0 ? new ColumnRoom.Need(held, held) : wanted;
     }
 
     /** Columns in sight, from left to right. */

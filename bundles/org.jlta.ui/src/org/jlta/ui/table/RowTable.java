@@ -15,17 +15,20 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.format.ClipboardText;
+import org.jlta.ui.view.LeastRoom;
 
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
     /** GTK takes a millisecond to mark a row. */
     private static final int MOST_MARKED = 200;
 
+    private final Composite frame;
     private final Table table;
     private final TableSizing sizing;
     private final RowColumns<R> columns;
@@ -55,7 +58,9 @@ public final class RowTable<R> {
         this.listener = listener;
         given = new RowAnswer<>(columns, List.of(), row -> row);
         shown = given;
-        table = new Table(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
+        frame = LeastRoom.in(parent);
+        table = new Table(frame, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
+        LeastRoom.begin(table);
         sizing = new TableSizing(table, this::sized);
         table.setHeaderVisible(true);
         order = new RowOrder<>(table);
@@ -66,6 +71,9 @@ public final class RowTable<R> {
             listener.accept(chosen());
         });
         table.addListener(SWT.MouseMove, this::explain);
+        if (BarsPainter.areIn(columns)) {
+            BarsPainter.install(table);
+        }
         menu.add(copyAction(Messages.copy_label, CopyForm.TEXT));
         menu.add(copyAction(Messages.copyCsv_label, CopyForm.CSV));
         menu.add(copyAction(Messages.copyMarkdown_label, CopyForm.MARKDOWN));
@@ -75,6 +83,11 @@ public final class RowTable<R> {
 
     public Table widget() {
         return table;
+    }
+
+    /** The control to lay out in the parent. */
+    public Control control() {
+        return frame;
     }
 
     /** The context menu, in which copying stands first. */
@@ -202,6 +215,7 @@ public final class RowTable<R> {
 
     private void sortBy(int column) {
         order.choose(column, given.columns().get(column));
+        columns.ordered(given.rows());
         sort(false);
     }
 
@@ -275,6 +289,9 @@ public final class RowTable<R> {
             for (int i = 0; i < shown.columns().size(); i++) {
                 if (columns.isVisible(i)) {
                     RowColumn<R> column = shown.columns().get(i);
+                    if (column.bars() != null) {
+                        BarsPainter.put(item, i, column.bars().apply(shown.rows().get(event.index)));
+                    }
                     item.setText(i, column.shown().apply(column.text().apply(shown.rows().get(event.index))));
                 }
             }

@@ -50,7 +50,7 @@ final class ThreadDetails {
         tools.add(copy);
         tools.createControl(pane);
         text = new RichTextPane(pane);
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(text.widget());
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(text.control());
         pane.addDisposeListener(event -> tools.dispose());
         refresh();
     }

@@ -30,6 +30,7 @@ import org.jlta.ui.table.FindBar;
 import org.jlta.ui.view.AnalysisView;
 import org.jlta.ui.view.AnswerJob;
 import org.jlta.ui.view.DetailsSash;
+import org.jlta.ui.view.LeastRoom;
 
 /** The threads that the filter holds for, or those of them that another view chose, and all about the one chosen. */
 public final class ThreadsView extends AnalysisView {
@@ -68,7 +69,7 @@ public final class ThreadsView extends AnalysisView {
         find = new FindBar(parent, new Finder());
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find.action());
         sash = new DetailsSash(parent, 45, true);
-        table = new ThreadsTable(sash.parent(), this::sort, this::chosen);
+        table = new ThreadsTable(LeastRoom.in(sash.parent()), this::sort, this::chosen);
         if (restored != null) {
             table.restore(restored);
         }
@@ -148,6 +149,16 @@ public final class ThreadsView extends AnalysisView {
     /** What goes through the rows, for tests. */
     public FindBar find() {
         return find;
+    }
+
+    /** Whether the table lists the threads of the recording that the window shows, all of them sorted, for tests. */
+    public boolean isListed() {
+        return job == null && model != null && table.isShown(model);
+    }
+
+    /** What the columns have before there are rows, with that of nothing behind the last, in points, for tests. */
+    public int[] firstWidths() {
+        return table.firstWidths();
     }
 
     /** The table, for tests. */

@@ -29,14 +29,19 @@ public record ChartExports(String name, Supplier<ImageData> png, Supplier<String
     /** Adds them to a menu. */
     public void contribute(IContributionManager menu, Control chart) {
         menu.add(action(Messages.copyPicture_label, () -> copyPicture(chart)));
+        menu.add(action(Messages.copyText_label, () -> ClipboardText.set(chart.getDisplay(), text(CopyForm.TEXT))));
         menu.add(action(Messages.copyCsv_label, () -> ClipboardText.set(chart.getDisplay(), csv())));
         menu.add(action(Messages.savePicture_label, () -> PictureFile.ask(chart.getShell(), name, png, svg)));
     }
 
     /** The amounts as lines of CSV; empty while there are none. */
     public String csv() {
+        return text(CopyForm.CSV);
+    }
+
+    private String text(CopyForm form) {
         StringBuilder text = new StringBuilder();
-        cells.get().forEach(line -> text.append(CopyForm.CSV.line(line)));
+        cells.get().forEach(line -> text.append(form.line(line)));
         return text.toString();
     }
 

@@ -126,7 +126,7 @@ public final class ContentArea {
         StringBuilder links = new StringBuilder();
         for (int i = 0; i < next.size(); i++) {
             links.append(i == 0 ? "" : APART).append("<a href=\"").append(i).append("\">")
-                    .append(escape(next.get(i).label())).append("</a>");
+                    .append(escape(unbroken(next.get(i).label()))).append("</a>");
         }
         link.setText(links.toString());
         visible(link, !next.isEmpty());
@@ -146,6 +146,11 @@ public final class ContentArea {
         control.setVisible(visible);
         GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) control.getLayoutData()).exclude(!visible)
                 .applyTo(control);
+    }
+
+    /** A link that goes on in the next line would look like two. */
+    private static String unbroken(String label) {
+        return label.replace(' ', '\u00a0');
     }
 
     private static String escape(String text) {

@@ -9,6 +9,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Cursor;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.jlta.analysis.Frame;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.internal.Palette;
@@ -21,6 +22,8 @@ import org.jlta.ui.source.SourceLinks;
 public final class RichTextPane {
     private static final int MARGIN = 8;
 
+    /** May be smaller than the text, which is cut off then. */
+    private final Composite frame;
     private final StyledText widget;
     private List<RichText.Link> links = List.of();
     /** Of all frames, also where nobody opens source. */
@@ -28,11 +31,12 @@ public final class RichTextPane {
 
     /** @param parent has a grid layout */
     public RichTextPane(Composite parent) {
-        widget = new StyledText(parent, SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+        frame = LeastRoom.in(parent);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(frame);
+        widget = new StyledText(frame, SWT.READ_ONLY | SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
+        LeastRoom.begin(widget);
         widget.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
         widget.setAlwaysShowScrollBars(false); // there is no room for them beside a hint of one line
-        parent.addListener(SWT.Resize, event -> hideBars()); // comes before the text gets its place
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(widget);
         Palette.likeList(widget);
         widget.setData("org.eclipse.e4.ui.css.CssClassName", "jlta-page");
         FrameMenu.install(widget, this::frameAt);
@@ -47,12 +51,9 @@ public final class RichTextPane {
         return widget;
     }
 
-    /** In no room no text fits, so that there are bars; GTK complains when they get less room than their ends need. */
-    private void hideBars() {
-        if (widget.getClientArea().height == 0) {
-            widget.getHorizontalBar().setVisible(false);
-            widget.getVerticalBar().setVisible(false);
-        }
+    /** The control to lay out in the parent. */
+    public Control control() {
+        return frame;
     }
 
     private void listen() {

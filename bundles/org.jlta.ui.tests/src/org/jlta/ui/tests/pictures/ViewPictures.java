@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
+import org.jlta.ui.view.AnswerJob;
 
 /**
  * Takes a picture of each view in both themes with the recording that the system property {@code org.jlta.ui.pictures} names,
@@ -30,8 +32,8 @@ public final class ViewPictures implements IStartup {
     private static final String ZOOM = "org.jlta.ui.pictures.zoom";
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
     private static final long POLL_MILLIS = 50;
-    /** What was asked for has been answered and painted by then. */
-    private static final long REST_MILLIS = 1_200;
+    /** What was asked for has been asked by then, or what was answered painted. */
+    private static final long REST_MILLIS = 600;
 
     private final PrintStream out = System.out;
     private final int zoom = Integer.getInteger(ZOOM, 100);
@@ -91,6 +93,9 @@ public final class ViewPictures implements IStartup {
 
     /** Saves what the window shows when it has come to rest. */
     void take(String name) throws InterruptedException {
+        TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
+        act("answers of " + name, () -> {
+        }, () -> Stream.of(Job.getJobManager().find(null)).noneMatch(AnswerJob.class::isInstance));
         TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
         display.syncExec(() -> save(PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell(), name));
         out.println(name);
