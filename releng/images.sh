@@ -35,6 +35,6 @@ pictures_at 100 1600x1000
 pictures_at 200 3200x2000
 for picture in "$work"/*.png; do
   # few colours are enough, and a third of the bytes
-  convert "$picture" -strip -colors 255 "PNG8:$folder/$(basename "$picture")"
+  convert "$picture" -strip +dither -colors 255 "PNG8:$folder/$(basename "$picture")"
 done
 ls "$folder"
