@@ -182,6 +182,42 @@ class ExportTest {
     }
 
     @Test
+    void anEndingThatTheFormHasNotIsRefusedByTheOneThatItHas() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+
+        for (String other : List.of("speedscope x.speedscope", "pprof x.pb", "jlta-log x.jlta", "csv x.xls")) {
+            Path file = folder.resolve(other.split(" ")[1]);
+            Invocation export = Invocation.of("export", recording, "--to", other.split(" ")[0], "-o", file);
+            assertEquals(2, export.exitCode(), other);
+            assertTrue(export.err().contains("--to " + other.split(" ")[0] + " writes no ."), export.err());
+            assertTrue(export.err().contains(": expected is -o NAME."), export.err());
+            assertFalse(export.err().contains("--format"), export.err());
+            assertFalse(Files.exists(file));
+        }
+        assertEquals(0, Invocation.of("export", recording, "--to", "speedscope", "-o",
+                folder.resolve("x.speedscope.json")).exitCode());
+    }
+
+    @Test
+    void aChainOfALogSaysWhatIsNotKnown() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path log = folder.resolve("sample.log");
+        assertEquals(0, Invocation.of("export", recording, "--to", "jlta-log", "-o", log).exitCode());
+
+        Invocation ofRecording = Invocation.of("chain", recording, "--thread", "left", "--format", "json");
+        Invocation ofLog = Invocation.of("chain", log, "--thread", "left", "--format", "json");
+
+        for (String field : List.of("tasks", "runningTasks", "taskNanos", "waits", "waitNanos", "lockWaits",
+                "lockNanos", "calls", "callNanos")) {
+            assertTrue(ofRecording.out().matches("(?s).*\"" + field + "\" ?: ?\\d.*"), ofRecording.out());
+            assertFalse(ofLog.out().matches("(?s).*\"" + field + "\" ?: ?\\d.*"), ofLog.out());
+            assertTrue(ofLog.out().matches("(?s).*\"" + field + "\" ?: ?null.*"), ofLog.out());
+        }
+        assertTrue(ofLog.out().matches("(?s).*\"cpuNanos\" ?: ?5000000.*"), ofLog.out());
+        assertTrue(ofLog.err().contains("holds no tasks, waits and slow calls"), ofLog.err());
+    }
+
+    @Test
     void aPageLeavesNothingOutInSilence() throws Exception {
         Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
         Path page = folder.resolve("x.html");

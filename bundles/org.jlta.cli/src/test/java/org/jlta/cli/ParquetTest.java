@@ -10,7 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.jlta.cli.parquet.RecordingTables;
 import org.junit.jupiter.api.Test;
@@ -19,9 +23,16 @@ import org.junit.jupiter.api.io.TempDir;
 import dev.hardwood.InputFile;
 import dev.hardwood.reader.ParquetFileReader;
 import dev.hardwood.reader.RowReader;
+import dev.hardwood.schema.SchemaNode;
 
 /** Tables for engines that speak SQL, read back by a library that has no code in common with the one that writes them. */
 class ParquetTest {
+    private static final String LIST = "list";
+    private static final Map<String, String> TYPES = Map.of("INT64", "INT64", "Text", "BYTE_ARRAY", "Boolean",
+            "BOOLEAN",
+            "Double", "DOUBLE", "List of text", LIST, "Lists of text", LIST);
+    private static final Pattern WORD = Pattern
+            .compile("(INT64|Text|Boolean|Double|Lists? of text):|<code>(\\w+)</code>");
     @TempDir
     Path folder;
 
@@ -128,6 +139,40 @@ class ParquetTest {
         assertEquals(lines("interactions", recording, "--format", "jsonl"), interactions);
         assertEquals(1, calls);
         assertEquals(1, recordings);
+    }
+
+    /** Columns of a table with their types, as the guide tells them. */
+    private static Map<String, String> documented(String guide, String file) {
+        String row = guide.substring(guide.indexOf("<tr><th><code>" + file), guide.indexOf("</td></tr>",
+                guide.indexOf("<tr><th><code>" + file)));
+        Map<String, String> columns = new TreeMap<>(Map.of("recording", "BYTE_ARRAY", "recordingStart", "INT64"));
+        String type = null;
+        for (Matcher word = WORD.matcher(row.replaceAll("\\([^()]*\\)", "")); word.find();) {
+            if (word.group(1) != null) {
+                type = TYPES.get(word.group(1));
+            } else if (type != null) {
+                columns.put(word.group(2), type);
+            }
+        }
+        return columns;
+    }
+
+    @Test
+    void theSchemaIsTheOneOfTheGuide() throws Exception {
+        String guide = Files.readString(Path.of("../org.jlta.help/html/questions.html"));
+        Path tables = tables(SampleRecording.write(folder.resolve("sample.jfr")));
+
+        for (String file : RecordingTables.FILES) {
+            Map<String, String> written = new TreeMap<>();
+            try (ParquetFileReader reader = ParquetFileReader.open(InputFile.of(tables.resolve(file)))) {
+                for (SchemaNode column : reader.getFileSchema().getRootNode().children()) {
+                    written.put(column.name(), column instanceof SchemaNode.PrimitiveNode one
+                            ? one.type().name()
+                            : ((SchemaNode.GroupNode) column).isList() ? LIST : "group");
+                }
+            }
+            assertEquals(documented(guide, file), written, file);
+        }
     }
 
     @Test

@@ -84,6 +84,30 @@ class RefusalsTest {
     }
 
     @Test
+    void whatIsForAPortIsRefusedElsewhere() throws Exception {
+        Path sample = SampleRecording.write(folder.resolve("sample.jfr"));
+        Path stacks = Files.writeString(folder.resolve("some.collapsed"), "a;b 3\n");
+        Path tokens = Files.writeString(folder.resolve("tokens"), "read=0123456789abcdef\n");
+
+        for (String command : List.of("threads", "overview", "info")) {
+            for (String option : List.of("--tokenfile", "--tls")) {
+                Invocation answer = Invocation.of(command, sample, option, tokens);
+                assertEquals(2, answer.exitCode(), command);
+                assertTrue(answer.err().contains("--tokenfile and --tls go with HOST:PORT"), answer.err());
+                assertEquals("", answer.out());
+            }
+        }
+        Invocation export = Invocation.of("export", sample, "--to", "csv", "--tokenfile", tokens);
+        Invocation input = Invocation.withInput(Files.readAllBytes(sample), "threads", "-", "--tokenfile",
+                tokens.toString());
+        Invocation flame = Invocation.of("flame", stacks, "--tokenfile", tokens);
+        for (Invocation answer : List.of(export, input, flame)) {
+            assertEquals(2, answer.exitCode());
+            assertTrue(answer.err().contains("--tokenfile"), answer.err());
+        }
+    }
+
+    @Test
     void anEmptySourceIsNotTheCurrentFolder() {
         Invocation answer = Invocation.of("threads", "");
         assertEquals(3, answer.exitCode());

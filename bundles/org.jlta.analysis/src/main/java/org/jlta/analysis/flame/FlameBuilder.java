@@ -89,7 +89,21 @@ final class FlameBuilder {
         close(new int[0]);
         Path[] sorted = paths.toArray(Path[]::new);
         Arrays.sort(sorted, (one, other) -> Arrays.compare(one.labels, other.labels));
-        return node(FlameNode.ROOT, sorted, 0, sorted.length, 0);
+        return node(FlameNode.ROOT, sorted, whole(sorted), 0, sorted.length, 0);
+    }
+
+    /**
+     * The sums of all amounts before each, and of all, in whole numbers: so each value is exactly that of its parts, and the root's that of all,
+     * whatever was rounded.
+     */
+    private static long[] whole(Path[] paths) {
+        long[] sums = new long[paths.length + 1];
+        double sum = 0;
+        for (int i = 0; i < paths.length; i++) {
+            sum += paths[i].amount;
+            sums[i + 1] = Math.round(sum);
+        }
+        return sums;
     }
 
     /** From the root on. */
@@ -114,30 +128,25 @@ final class FlameBuilder {
      * The node at which sorted paths meet that begin with the same labels, so many as it is deep. Recursive: as deep as the
      * deepest stack, which is 2048 frames at most.
      */
-    private FlameNode node(String label, Path[] paths, int from, int to, int depth) {
-        double value = 0;
-        double self = 0;
-        for (int i = from; i < to; i++) {
-            value += paths[i].amount;
-            self += paths[i].labels.length == depth ? paths[i].amount : 0;
-        }
+    private FlameNode node(String label, Path[] paths, long[] sums, int from, int to, int depth) {
         List<FlameNode> children = new ArrayList<>(2);
         int at = from;
         while (at < to && paths[at].labels.length == depth) {
             at++;
         }
+        long self = sums[at] - sums[from];
         while (at < to) {
             int next = paths[at].labels[depth];
             int end = at + 1;
             while (end < to && paths[end].labels[depth] == next) {
                 end++;
             }
-            children.add(node(labels.get(next), paths, at, end, depth + 1));
+            children.add(node(labels.get(next), paths, sums, at, end, depth + 1));
             at = end;
         }
         if (children.size() > 1) {
             children.sort(LARGEST_FIRST);
         }
-        return new FlameNode(label, Math.round(value), Math.round(self), children);
+        return new FlameNode(label, sums[to] - sums[from], self, children);
     }
 }

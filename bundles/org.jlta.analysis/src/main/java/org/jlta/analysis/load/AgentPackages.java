@@ -9,7 +9,7 @@ import org.jlta.analysis.AnalysisSettings;
 import org.jlta.analysis.RecordingInfo;
 
 /** Reads from the options of the agent that recorded which packages it was told to be the application's own. */
-final class AgentPackages {
+public final class AgentPackages {
     private static final String NAME = "packages";
     /** {@code name=value} up to the next comma; a value with commas stands in double quotes, which are doubled within. */
     private static final Pattern OPTION = Pattern.compile("([^=,]+)(?:=(\"[^\"]*+(?:\"\"[^\"]*+)*+\"|[^,]*))?(?:,|$)");
@@ -17,8 +17,13 @@ final class AgentPackages {
     private AgentPackages() {
     }
 
+    /** As the agent takes them. */
+    public static String option(List<String> packages) {
+        return NAME + "=" + String.join(":", packages);
+    }
+
     /** Empty where it was told none, and for recordings of others. */
-    static List<String> of(RecordingInfo info) {
+    public static List<String> of(RecordingInfo info) {
         List<String> packages = new ArrayList<>();
         if (info.agent() == null || info.agent().options() == null) {
             return packages;

@@ -73,6 +73,26 @@ class FlamesTest {
                 Progress.NONE);
     }
 
+    @Test
+    void valuesAreTheSumsOfTheirPartsToTheNanosecond() {
+        Models models = Models.ofMillis(1);
+        int[] stacks = {models.stacks.stack(HOT, MAIN), models.stacks.stack(HOTTER, MAIN),
+                models.stacks.stack(SLEEP, MAIN)};
+        models.ended(models.thread("worker", -1, 0), 0);
+        FlameBuilder builder = new FlameBuilder(models.build().stacks(), new FlameRequest.Form(false, true));
+        for (int stack : stacks) {
+            builder.add(stack, 100 / 3.0);
+        }
+
+        FlameNode root = builder.build();
+
+        FlameNode main = root.children().get(0);
+        assertEquals(100, root.value());
+        assertEquals(100, main.value());
+        assertEquals(3, main.children().size());
+        assertEquals(100, main.children().stream().mapToLong(FlameNode::self).sum());
+    }
+
     private static FlameNode tree(FlameValue value) {
         return tree(model(UNKNOWN), value, 1000, false, false);
     }

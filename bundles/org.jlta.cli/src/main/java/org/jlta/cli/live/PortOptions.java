@@ -14,6 +14,11 @@ public final class PortOptions {
             + "has one of the certificates in this PEM file.")
     private Path certificates;
 
+    /** Whether one of them was named. */
+    public boolean isGiven() {
+        return tokenFile != null || certificates != null;
+    }
+
     /** Null where none was named. */
     public Path tokenFile() {
         return tokenFile;

@@ -54,7 +54,7 @@ public final class ChainCommand extends Question {
 
     @Override
     String notInLogs() {
-        return "waits";
+        return "tasks, waits and slow calls";
     }
 
     @Override
@@ -129,9 +129,9 @@ public final class ChainCommand extends Question {
         Fields.text(json, "how", link.how() == OriginChain.How.ASKED ? null : how(link));
         json.writeBooleanField("certain", link.certain());
         writeSame(json, SameClass.of(model, link.threadOrdinal()));
-        WorkJson.field(json, "work", works.own(link.threadOrdinal()));
-        WorkJson.field(json, "charged", works.charged(link.threadOrdinal()));
-        WorkJson.field(json, "submitted", submitted.get(link.threadOrdinal()));
+        WorkJson.field(json, "work", works.own(link.threadOrdinal()), model.info());
+        WorkJson.field(json, "charged", works.charged(link.threadOrdinal()), model.info());
+        WorkJson.field(json, "submitted", submitted.get(link.threadOrdinal()), model.info());
         new StackJson(model, form).field(json, link.stackOrdinal());
         json.writeEndObject();
     }

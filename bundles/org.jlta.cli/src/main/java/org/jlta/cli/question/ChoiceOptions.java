@@ -53,6 +53,7 @@ public final class ChoiceOptions {
      */
     Asked ask(List<String> sources, OpenedSource given, Console console, ProgressLine progress)
             throws Refusal, RecordingException {
+        SourceOpener.refusePort(sources, port);
         ThreadQuery query = NamedQueries.query(where, console.environment());
         AnalysisSettings settings = UserSettings.of(console, own);
         try (OpenedSource opened = given == null ? SourceOpener.open(sources, port, console, progress) : given) {
@@ -68,6 +69,12 @@ public final class ChoiceOptions {
     /** The options that were given. */
     List<String> given() {
         List<String> given = chosen();
+        if (port.tokenFile() != null) {
+            given.add("--tokenfile");
+        }
+        if (port.certificates() != null) {
+            given.add("--tls");
+        }
         if (own != null) {
             given.add("--own");
         }

@@ -123,6 +123,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (form == Form.PARQUET) {
             folder = output.folder(RecordingTables.FILES);
         } else {
+            output.refuseEnding(form.ending, "--to " + form.word);
             output.check(false, List.of(form.ending));
             Format named = output.formOfFile().orElse(form.format);
             if (named != form.format && (named != Format.TEXT || form.format == null)) {

@@ -86,6 +86,14 @@ public final class OutputOptions {
         }
     }
 
+    /** Refuses a file whose ending is neither that one nor one of a form, such as {@code .txt}, where {@code --format} cannot say the form. */
+    void refuseEnding(String expected, String writer) throws Refusal {
+        if (!Format.ending(file).isEmpty() && formOfFile().isEmpty() && !fileName().endsWith(expected)) {
+            throw Refusal.usage("-o is '" + file + "', and " + writer + " writes no " + Format.ending(file)
+                    + ": expected is -o NAME" + expected);
+        }
+    }
+
     /** The folder for an answer of several files; refuses what cannot be written, before any work is done. */
     OutputFolder folder(List<String> names) throws Refusal {
         if (STANDARD_OUTPUT.equals(file)) {

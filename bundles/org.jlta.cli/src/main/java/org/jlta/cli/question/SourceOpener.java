@@ -30,6 +30,7 @@ final class SourceOpener {
 
     static OpenedSource open(List<String> sources, PortOptions port, Console console, ProgressLine progress)
             throws Refusal {
+        refusePort(sources, port);
         if (isStandardInput(sources)) {
             return standardInput(console);
         }
@@ -48,6 +49,16 @@ final class SourceOpener {
         }
         String more = paths.size() > 1 ? " and " + (paths.size() - 1) + " more" : "";
         return new OpenedSource(paths, name(paths.get(0)) + more, null, false);
+    }
+
+    /** Refuses what is needed beside HOST:PORT for a source that is none, before anything is read. */
+    static void refusePort(List<String> sources, PortOptions port) throws Refusal {
+        boolean remote = sources.size() == 1 && existing(sources.get(0)) == null
+                && TypedAddress.isRemote(sources.get(0));
+        if (port.isGiven() && !remote) {
+            throw Refusal.usage("--tokenfile and --tls go with HOST:PORT; "
+                    + "files, standard input and a JVM of this host need neither.");
+        }
     }
 
     /** {@code -} among files is a slip too: standard input is one recording, alone. */

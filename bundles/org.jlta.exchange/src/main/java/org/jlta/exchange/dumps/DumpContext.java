@@ -1,7 +1,7 @@
 package org.jlta.exchange.dumps;
 
 import java.io.IOException;
-import java.util.function.Supplier;
+import java.util.function.LongFunction;
 
 import org.jlta.model.FramePool;
 import org.jlta.model.SnapshotBuilder;
@@ -11,7 +11,7 @@ import org.jlta.model.threads.ThreadSnapshot;
 /** What the readers of all formats share: the name of the source, its frames, and where the snapshots go. */
 final class DumpContext {
     private final String name;
-    private final Supplier<String> charset;
+    private final LongFunction<String> charset;
     private final SourceKind kind;
     private final SnapshotSink sink;
     private final FramePool frames = new FramePool();
@@ -20,8 +20,8 @@ final class DumpContext {
     private String refusal;
     private ThreadSnapshot empty;
 
-    /** @param charset of the text as far as it was read; null for none */
-    DumpContext(String name, Supplier<String> charset, SourceKind kind, SnapshotSink sink) {
+    /** @param charset of what was read since that line; gives null for none */
+    DumpContext(String name, LongFunction<String> charset, SourceKind kind, SnapshotSink sink) {
         this.name = name;
         this.charset = charset;
         this.kind = kind;
@@ -30,11 +30,7 @@ final class DumpContext {
 
     /** A snapshot that begins at that line, -1 where there are no lines. */
     SnapshotBuilder begin(String format, long line) throws IOException {
-        if (empty != null) {
-            ThreadSnapshot first = empty;
-            empty = null;
-            end(first);
-        }
+        endFirst();
         SnapshotBuilder builder = new SnapshotBuilder(frames);
         builder.snapshot().getSource().setKind(kind);
         builder.snapshot().getSource().setName(name);
@@ -44,10 +40,28 @@ final class DumpContext {
         return builder;
     }
 
+    private void endFirst() throws IOException {
+        if (empty != null) {
+            ThreadSnapshot first = empty;
+            empty = null;
+            hand(first);
+        }
+    }
+
     /** Hands a snapshot out that is complete. */
     void end(ThreadSnapshot snapshot) throws IOException {
+        snapshot.getSource().setCharset(charset.apply(snapshot.getSource().getLine()));
+        hand(snapshot);
+    }
+
+    /** Hands one out that was saved before, which tells by itself where it is from. */
+    void saved(ThreadSnapshot snapshot) throws IOException {
+        endFirst();
+        hand(snapshot);
+    }
+
+    private void hand(ThreadSnapshot snapshot) throws IOException {
         count++;
-        snapshot.getSource().setCharset(charset.get());
         sink.accept(snapshot);
     }
 
@@ -56,6 +70,7 @@ final class DumpContext {
         if (count > 0) {
             end(snapshot);
         } else {
+            snapshot.getSource().setCharset(charset.apply(snapshot.getSource().getLine()));
             empty = snapshot;
         }
     }

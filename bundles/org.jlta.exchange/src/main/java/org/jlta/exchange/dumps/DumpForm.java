@@ -37,6 +37,14 @@ enum DumpForm {
             FileJsonDump.read(lines, context);
             return HOTSPOT;
         }
+    },
+    /** What JLTA saved as XMI. */
+    SAVED {
+        @Override
+        DumpForm read(LineSource lines, DumpContext context) throws IOException {
+            SavedSnapshots.read(lines, context);
+            return HOTSPOT;
+        }
     };
 
     /**
@@ -62,6 +70,9 @@ enum DumpForm {
         }
         if (FileTextDump.begins(line, lines) != null) {
             return FILE_TEXT;
+        }
+        if (SavedSnapshots.begins(line, lines)) {
+            return SAVED;
         }
         return HotSpotDump.isThread(line) ? HOTSPOT : null;
     }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.jlta.exchange.text.CharsetGuess;
+import org.jlta.exchange.text.ForeignText;
 import org.jlta.exchange.text.GuessedReader;
 import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.SourceKind;
@@ -18,7 +19,8 @@ import org.jlta.model.threads.ThreadSnapshot;
 /**
  * Reads thread dumps of any form, told by what is in the file and not by its name: text of HotSpot, alone or inside a log,
  * also one whose lines are JSON, {@code Thread.dump_to_file} as text and JSON, javacore, JRockit, the dumps in a flight
- * recording, and what JLTA itself saved. Dumps of several forms can stand in one file of text; they come in its order. A damaged dump gives what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
+ * recording, and what JLTA itself saved. Dumps of several forms can stand in one file of text; they come in its order. A damaged
+ * dump gives what is there; {@link ThreadSnapshot#getProblems()} tells what was expected in which line.
  */
 public final class DumpReader {
     private static final int HEAD_BYTES = 1 << 16;
@@ -79,29 +81,32 @@ public final class DumpReader {
         }
         CharsetGuess guess = CharsetGuess.of(head);
         String beginning = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());
-        if (SavedSnapshots.fits(beginning)) {
-            SavedSnapshots.read(in, name, sink);
-            return;
-        }
         GuessedReader reader = new GuessedReader(in);
-        DumpContext context = new DumpContext(name, () -> reader.charset().name(), kind, sink);
-        read(LineSource.numbered(new JsonLogReader(reader)), context);
+        LineSource lines = LineSource.numbered(new JsonLogReader(reader));
+        DumpContext context = new DumpContext(name, first -> reader.charset(first, lines.number()).name(), kind, sink);
+        read(lines, context, SavedSnapshots.fits(beginning));
         if (context.count() == 0) {
             if (beginning.startsWith(JLTA_LOG)) {
                 throw new DumpException(
                         name + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
                                 + "threads, take it in place of a recording.");
             }
-            throw new DumpException(context.refusal() != null
-                    ? context.refusal()
-                    : name + (head.length == 0 ? " is empty" : " holds no thread dump")
-                            + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
-                            + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");
+            String foreign = ForeignText.charset(head);
+            throw new DumpException(foreign != null
+                    ? name + " looks like text in " + foreign + ", which is not read: iconv -f " + foreign
+                            + " -t UTF-8 makes of it what jlta dump - takes."
+                    : context.refusal() != null
+                            ? context.refusal()
+                            : name + (head.length == 0 ? " is empty" : " holds no thread dump")
+                                    + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
+                                    + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");
         }
     }
 
-    private static void read(LineSource lines, DumpContext context) throws IOException {
-        DumpForm form = FileJsonDump.isObject(lines) ? DumpForm.FILE_JSON : DumpForm.HOTSPOT;
+    private static void read(LineSource lines, DumpContext context, boolean saved) throws IOException {
+        DumpForm form = saved
+                ? DumpForm.SAVED
+                : FileJsonDump.isObject(lines) ? DumpForm.FILE_JSON : DumpForm.HOTSPOT;
         while (form != null) {
             form = form.read(lines, context);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.LineSource;
@@ -28,6 +29,7 @@ final class FileJsonDump {
     static final String FORMAT = "Thread.dump_to_file JSON";
     private static final String DUMP = "threadDump";
     private static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
+    private static final Pattern NEXT = Pattern.compile("\\}\\s*(\\{\\s*\"threadDump\"\\s*:)");
     private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*\"");
     private final DumpContext context;
     private final JsonLines lines;
@@ -45,16 +47,30 @@ final class FileJsonDump {
 
     /** Whether such a file begins in that line, the one read last. */
     static boolean begins(String line, LineSource lines) throws IOException {
+        return placeOf(line, lines) >= 0;
+    }
+
+    /**
+     * Where it begins: with the first bracket of the line, be it behind a prefix or the end of another one, or with one behind the
+     * end of another one that is in the line too.
+     *
+     * @return -1 for nowhere
+     */
+    static int placeOf(String line, LineSource lines) throws IOException {
         int brace = line.indexOf('{');
         if (brace < 0) {
-            return false;
+            return -1;
         }
         if (brace + 1 < line.length() && !line.substring(brace + 1).isBlank()) {
-            return FIELD.matcher(line).region(brace + 1, line.length()).lookingAt();
+            if (FIELD.matcher(line).region(brace + 1, line.length()).lookingAt()) {
+                return brace;
+            }
+            Matcher next = line.contains(DUMP) ? NEXT.matcher(line) : null;
+            return next != null && next.find() ? next.start(1) : -1;
         }
         String next = lines.peek(0);
         return next != null && next.contains(DUMP)
-                && FIELD.matcher(LogPrefix.like(line.substring(0, brace)).strip(next)).lookingAt();
+                && FIELD.matcher(LogPrefix.like(line.substring(0, brace)).strip(next)).lookingAt() ? brace : -1;
     }
 
     /** Whether the next line that is not blank, which stays the next one, begins an object with fields. */
@@ -90,12 +106,12 @@ final class FileJsonDump {
             wrong = e;
         }
         end(wrong);
+        StringWriter buffered = new StringWriter();
+        json.releaseBuffered(buffered);
         if (wrong == null) {
-            StringWriter buffered = new StringWriter();
-            json.releaseBuffered(buffered);
             lines.back(buffered.toString());
         } else if (!(wrong instanceof JsonEOFException)) {
-            lines.backAfterFirst();
+            lines.backAfterDamage(buffered.toString());
         }
     }
 

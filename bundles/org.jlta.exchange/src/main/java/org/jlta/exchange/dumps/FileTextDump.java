@@ -20,7 +20,8 @@ final class FileTextDump {
     private static final Pattern THREAD = Pattern
             .compile("#(\\d{1,18}) \"(.*)\"( virtual)?(?: ([A-Z_]+))?(?: (\\S+Z))?", Pattern.DOTALL);
     private static final int MOST_LINES_OF_A_NAME = 20;
-    private static final Pattern PROCESS = Pattern.compile("\\d{1,10}");
+    private static final int MOST_DIGITS = 10;
+    private static final Pattern PROCESS = Pattern.compile("\\d{1," + MOST_DIGITS + "}");
     private static final Pattern VERSION = Pattern.compile("\\d{1,4}(?:[.+_-]\\S*)?");
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S+Z");
     private final LineSource lines;
@@ -45,7 +46,8 @@ final class FileTextDump {
      */
     static LogPrefix begins(String line, LineSource lines) throws IOException {
         String process = line.stripTrailing();
-        if (process.isEmpty() || !Character.isDigit(process.charAt(process.length() - 1))) {
+        if (process.isEmpty() || process.length() > LogPrefix.LONGEST + MOST_DIGITS
+                || !Character.isDigit(process.charAt(process.length() - 1))) {
             return null;
         }
         String time = lines.peek(0);

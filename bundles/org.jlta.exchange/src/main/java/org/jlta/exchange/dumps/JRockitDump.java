@@ -32,6 +32,8 @@ final class JRockitDump {
     private final LineSource lines;
     private final DumpContext context;
     private SnapshotBuilder builder;
+    private LogPrefix prefix = LogPrefix.NONE;
+    private long begin;
     private ThreadParser thread;
     private int headLines;
 
@@ -44,11 +46,13 @@ final class JRockitDump {
     DumpForm read() throws IOException {
         String raw;
         while ((raw = lines.next()) != null) {
-            String line = raw.strip();
+            String line = prefix.strip(raw).strip();
             DumpForm form = isOwn(line) ? null : DumpForm.at(raw, lines);
             if (form == DumpForm.JROCKIT) {
                 end("another dump");
-                builder = context.begin(FORMAT, lines.number());
+                begin = lines.number();
+                builder = context.begin(FORMAT, begin);
+                prefix = LogPrefix.like(raw.substring(0, DumpForm.placeOf(HEAD, raw)));
                 headLines = 2;
             } else if (form != null) {
                 end("another dump");
@@ -148,8 +152,16 @@ final class JRockitDump {
             if (instead != null) {
                 builder.problem(lines.number(), "the line '" + END + "'", instead);
             }
-            context.end(builder.finish());
+            if (builder.snapshot().getThreads().isEmpty()) {
+                context.refuse(context.name() + ", line " + begin
+                        + ": a dump of JRockit begins, but no line of a thread follows, as '\"name\" id=1 idx=0x4 tid=2'.");
+                builder.problem(begin, "lines of threads, as '\"name\" id=1 idx=0x4 tid=2'", "none");
+                context.endEmpty(builder.finish());
+            } else {
+                context.end(builder.finish());
+            }
             builder = null;
+            prefix = LogPrefix.NONE;
         }
     }
 }

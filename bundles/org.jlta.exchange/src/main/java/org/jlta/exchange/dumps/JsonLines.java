@@ -2,6 +2,8 @@ package org.jlta.exchange.dumps;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.LineSource;
 
@@ -15,13 +17,21 @@ final class JsonLines extends Reader {
         TEXT, REST, END
     }
 
+    /** How another dump begins in the same line. */
+    private static final Pattern NEXT = Pattern.compile("\\{\\s{0,20}\"threadDump\"\\s{0,20}:");
+    private static final Pattern FIELD = Pattern.compile("\\s{0,20}\"threadDump\"\\s{0,20}:");
+    private static final int LONGEST_BEGINNING = 64;
     private final LineSource lines;
     private LogPrefix prefix = LogPrefix.NONE;
     private String raw;
+    /** Of the bracket in the first line. */
+    private int begin;
     private String text = "";
     private int at;
     private Part part = Part.END;
     private boolean first = true;
+    /** Whether the current line is read in pieces, so that it cannot be read again. */
+    private boolean pieces;
     private boolean beforeDump;
     private long firstNumber;
     private long number;
@@ -46,6 +56,7 @@ final class JsonLines extends Reader {
             if (part == Part.REST) {
                 int count = lines.rest(target, offset, length);
                 if (count > 0) {
+                    pieces = true;
                     return count;
                 }
                 part = Part.END;
@@ -66,24 +77,36 @@ final class JsonLines extends Reader {
         if (line == null) {
             return false;
         }
-        if (!first && (FileTextDump.begins(line, lines) != null || FileJsonDump.begins(line, lines))) {
-            return last(line);
+        int brace = FileJsonDump.placeOf(line, lines);
+        if (!first && (brace >= 0 || FileTextDump.begins(line, lines) != null)) {
+            return last(line, brace);
         }
+        raw = line;
         if (first) {
             firstNumber = lines.number();
-            prefix = LogPrefix.like(line.substring(0, Math.max(0, line.indexOf('{'))));
+            raw = first(line, brace >= 0 ? brace : Math.max(0, line.indexOf('{')));
         }
         first = false;
-        raw = line;
+        pieces = false;
         number = lines.number();
-        text(prefix.strip(line));
+        text(prefix.strip(raw));
         part = Part.TEXT;
         return true;
     }
 
+    /** The line from its bracket on, with the prefix before it that all lines have, if that is one and not the end of another file. */
+    private String first(String line, int brace) {
+        String before = line.substring(0, brace);
+        if (before.stripTrailing().endsWith("}")) {
+            return line.substring(brace);
+        }
+        begin = brace;
+        prefix = LogPrefix.like(before);
+        return line;
+    }
+
     /** Another dump begins in that line; in a file that was put behind one without a line end, behind the last bracket of that. */
-    private boolean last(String line) throws IOException {
-        int brace = line.indexOf('{');
+    private boolean last(String line, int brace) {
         String end = prefix.strip(line.substring(0, Math.max(0, brace)));
         number = lines.number();
         beforeDump = true;
@@ -107,11 +130,49 @@ final class JsonLines extends Reader {
         return beforeDump;
     }
 
-    /** Makes the current line the next one again, unless it is the first, or another dump begins behind it, which is the next one. */
-    void backAfterFirst() {
-        if (!beforeDump && number > firstNumber) {
-            lines.back(raw);
+    /**
+     * Makes the line in which damage was found the next one again: it may be of the log around. Of the first line, and of one that
+     * was read in pieces, what follows from where another dump begins in it; nothing where another dump begins behind it anyway.
+     *
+     * @param buffered what a parser has read and not used
+     */
+    void backAfterDamage(String buffered) throws IOException {
+        if (beforeDump) {
+            return;
         }
+        if (number > firstNumber && !pieces) {
+            lines.back(raw);
+            return;
+        }
+        Matcher again = NEXT.matcher(raw);
+        if (!pieces && again.find(begin + 1)) {
+            lines.back(raw.substring(again.start()));
+            return;
+        }
+        // the bracket that was not expected is gone
+        StringBuilder left = left(FIELD.matcher(buffered).lookingAt() ? "{" + buffered : buffered);
+        Matcher next = NEXT.matcher(left);
+        char[] more = new char[1 << 12];
+        int count = part == Part.END ? -1 : 0;
+        while (!next.find() && count >= 0) {
+            left.delete(0, Math.max(0, left.length() - LONGEST_BEGINNING));
+            count = lines.rest(more, 0, more.length);
+            left.append(more, 0, Math.max(0, count));
+            next.reset();
+        }
+        next.reset();
+        if (next.find()) {
+            lines.back(left.substring(next.start()));
+        }
+    }
+
+    /** What was read of the current line and not used. */
+    private StringBuilder left(String buffered) {
+        StringBuilder left = new StringBuilder(buffered);
+        if (part == Part.TEXT) {
+            left.append(text, at, text.length());
+        }
+        return left;
     }
 
     /**
@@ -120,10 +181,7 @@ final class JsonLines extends Reader {
      * @param buffered the beginning of it, which a parser has read and not used
      */
     void back(String buffered) throws IOException {
-        StringBuilder left = new StringBuilder(buffered);
-        if (part == Part.TEXT) {
-            left.append(text, at, text.length());
-        }
+        StringBuilder left = left(buffered);
         char[] more = new char[1 << 12];
         int count = 0;
         while (part != Part.END && left.length() < LineSource.LONGEST && count >= 0) {

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
  */
 final class LogPrefix {
     static final LogPrefix NONE = new LogPrefix(null);
-    private static final int LONGEST = 300;
+    /** Characters of one. */
+    static final int LONGEST = 300;
     private static final Pattern PART = Pattern.compile("[0-9]+| +|[A-Za-z]+|(?s:.)");
     private static final String LEVEL = "(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|SEVERE|NOTICE|CRITICAL)";
     private static final Pattern LEVELS = Pattern.compile(LEVEL, Pattern.CASE_INSENSITIVE);

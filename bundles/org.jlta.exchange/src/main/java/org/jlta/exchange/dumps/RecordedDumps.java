@@ -34,7 +34,7 @@ final class RecordedDumps {
     }
 
     void read() throws IOException, DumpException {
-        DumpContext context = new DumpContext(name, () -> null, SourceKind.RECORDED_DUMP, this::accept);
+        DumpContext context = new DumpContext(name, line -> null, SourceKind.RECORDED_DUMP, this::accept);
         try (RecordingFiles files = RecordingFiles.open(List.of(file))) {
             for (RecordingFiles.Part part : files.parts()) {
                 read(part.readable(), context);

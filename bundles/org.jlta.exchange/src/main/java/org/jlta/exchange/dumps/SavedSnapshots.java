@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
+import org.jlta.exchange.text.LineSource;
 import org.jlta.model.ModelException;
 import org.jlta.model.ModelFault;
 import org.jlta.model.ModelFiles;
+import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsFactory;
@@ -16,13 +18,50 @@ import org.jlta.model.threads.ThreadsPackage;
 
 /** Snapshots that JLTA saved as XMI. */
 final class SavedSnapshots {
+    static final String FORMAT = "XMI of JLTA";
+    private static final String DECLARATION = "<?xml";
+    /** Lines in which the name of the model stands. */
+    private static final int HEAD_LINES = 2;
 
     private SavedSnapshots() {
     }
 
     /** Whether a text begins as such a file does. */
     static boolean fits(String beginning) {
-        return beginning.stripLeading().startsWith("<?xml") && beginning.contains(ThreadsPackage.eNS_URI);
+        return beginning.stripLeading().startsWith(DECLARATION) && beginning.contains(ThreadsPackage.eNS_URI);
+    }
+
+    /** Whether such a file begins within that line, the one read last. */
+    static boolean begins(String line, LineSource lines) throws IOException {
+        boolean named = line.contains(ThreadsPackage.eNS_URI);
+        if (DumpForm.placeOf(DECLARATION, line) < 0) {
+            return false;
+        }
+        for (int i = 0; i < HEAD_LINES && !named; i++) {
+            String next = lines.peek(i);
+            named = next != null && next.contains(ThreadsPackage.eNS_URI);
+        }
+        return named;
+    }
+
+    /**
+     * Hands out the snapshots of a file that begins with the next line, among other lines; where they cannot be read, one without
+     * threads that tells so.
+     */
+    static void read(LineSource lines, DumpContext context) throws IOException {
+        try (SavedLines in = new SavedLines(lines)) {
+            in.begin();
+            long first = lines.number();
+            try {
+                read(in, context.name() + (first == 1 ? "" : ", XMI from line " + first + " on"), context::saved);
+            } catch (DumpException e) {
+                SnapshotBuilder builder = context.begin(FORMAT, first);
+                builder.problem(first, "snapshots as JLTA saves them", e.getMessage());
+                context.refuse(e.getMessage());
+                context.endEmpty(builder.finish());
+            }
+            in.drain();
+        }
     }
 
     /** Hands out the snapshots of a file; what else it holds is passed over, and where it is not as expected the last one tells. */

@@ -8,6 +8,7 @@ import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.load.AgentPackages;
 
 /**
  * Makes of a recording one that can be given away: host, user, paths, arguments, messages of exceptions, and the names of
@@ -51,7 +52,7 @@ public final class Redaction {
         AgentInfo agent = info.agent();
         AgentInfo withoutOptions = agent == null
                 ? null
-                : new AgentInfo(agent.version(), null, agent.attached(), agent.sampler(),
+                : new AgentInfo(agent.version(), options(AgentPackages.of(info)), agent.attached(), agent.sampler(),
                         agent.samplerNote() == null ? null : sentence(agent.samplerNote()),
                         agent.notes().stream().map(Redaction::sentence).toList(), agent.cost());
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), command(info.command()), info.startTime(),
@@ -59,6 +60,11 @@ public final class Redaction {
                 info.endReason(), info.virtual(), info.virtualStarted(), List.of(), info.limits(),
                 info.log())
                 .withTexts(Redaction::sentence);
+    }
+
+    /** Of the agent's options only those packages, which are of the code, that it was told to be the application's own. */
+    private static String options(List<String> packages) {
+        return packages.isEmpty() ? null : AgentPackages.option(packages);
     }
 
     /** The main class stays, as all classes do; null where the recording does not tell it. */

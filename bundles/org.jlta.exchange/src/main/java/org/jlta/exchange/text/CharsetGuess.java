@@ -22,6 +22,8 @@ public record CharsetGuess(Charset charset, int mark) {
     /** One of so many bytes: in a text of mostly Chinese letters few are zero, but in one in bytes none is. */
     private static final int FEW = 512;
     private static final int FEWEST = 16;
+    /** Of 256 Chinese letters one has its zero at the other place. */
+    private static final int RATIO = 4;
     private static final Charset WESTERN = Charset.forName("windows-1252");
 
     /**
@@ -65,10 +67,10 @@ public record CharsetGuess(Charset charset, int mark) {
             even += text[i] == 0 && i % 2 == 0 ? 1 : 0;
             odd += text[i] == 0 && i % 2 == 1 ? 1 : 0;
         }
-        if (odd > few && even < odd / 8) {
+        if (odd > few && even < odd / RATIO) {
             return StandardCharsets.UTF_16LE;
         }
-        return even > few && odd < even / 8 ? StandardCharsets.UTF_16BE : null;
+        return even > few && odd < even / RATIO ? StandardCharsets.UTF_16BE : null;
     }
 
     /**

@@ -4,18 +4,24 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The lines of a text, one after the other. A line that has no end costs no memory: what is beyond its limit is dropped, unless
  * {@link #rest} asks for it. Lines end with a line feed, or a carriage return before it; with a carriage return alone in a text that
  * begins so, without any line feed in its first characters: elsewhere it may be part of a thread's name or of a bar of progress. A
- * mark of the charset at the beginning of a line, which a file has that was put behind another one, is left out. One thread uses
- * it; the reader belongs to the caller.
+ * mark of the charset at the beginning of a line, which a file has that was put behind another one, is left out; within a line, behind
+ * a file without a line end, it ends the line where what follows begins a dump. One thread uses it; the reader belongs to the caller.
  */
 public final class LineSource {
     /** Enough for any line of a thread dump. */
     public static final int LONGEST = 1 << 16;
-    private static final char MARK = '\ufeff';
+    /** What a file of Unicode may begin with. */
+    static final char MARK = '\ufeff';
+    /** How a file begins that was put behind another one: a process id, a time, or the head of a dump. */
+    private static final Pattern BEGINNING = Pattern.compile(
+            "\\d{1,10}:?\\s*|\\d{4}-\\d\\d-\\d\\d[ T].*|(?:Full thread dump |=====|0SECTION|\\{|<\\?xml).*",
+            Pattern.DOTALL);
     private final Reader reader;
     private final int longest;
     /** Null where the lines are those of the reader. */
@@ -23,6 +29,8 @@ public final class LineSource {
     private final char[] buffer = new char[1 << 15];
     private final StringBuilder text = new StringBuilder();
     private final List<Line> ahead = new ArrayList<>();
+    /** What stands behind a mark within the line that was read last; null for nothing. */
+    private Line behindMark;
     private int at;
     private int end;
     /** 0 until the first characters are read. */
@@ -104,7 +112,7 @@ public final class LineSource {
      * @return how many characters were written, -1 behind the last one
      */
     public int rest(char[] target, int offset, int length) throws IOException {
-        if (!open || !ahead.isEmpty() || !fill()) {
+        if (!open || behindMark != null || !ahead.isEmpty() || !fill()) {
             return -1;
         }
         int start = at;
@@ -119,6 +127,22 @@ public final class LineSource {
     }
 
     private Line read() throws IOException {
+        Line line = behindMark == null ? readWhole() : behindMark;
+        behindMark = null;
+        int mark = line == null ? -1 : line.text.indexOf(MARK, 1);
+        if (mark > 0 && isBeginning(line.text.substring(mark + 1))) {
+            behindMark = new Line(line.text.substring(mark + 1), line.number);
+            return new Line(line.text.substring(0, mark), line.number);
+        }
+        return line;
+    }
+
+    /** Whether a dump may begin with that line, be it with its end. */
+    static boolean isBeginning(String line) {
+        return BEGINNING.matcher(line).matches();
+    }
+
+    private Line readWhole() throws IOException {
         skipRest();
         text.setLength(0);
         boolean any = fill();
@@ -169,7 +193,9 @@ public final class LineSource {
     private String line() {
         int length = text.length();
         int start = length > 0 && text.charAt(0) == MARK ? 1 : 0;
-        return text.substring(start, length > start && text.charAt(length - 1) == '\r' ? length - 1 : length);
+        int behind = length > start && text.charAt(length - 1) == '\r' ? length - 1 : length;
+        // a file that was put behind one without a line end begins with a blank line
+        return text.substring(start, behind > start && text.charAt(behind - 1) == MARK ? behind - 1 : behind);
     }
 
     private boolean fill() throws IOException {

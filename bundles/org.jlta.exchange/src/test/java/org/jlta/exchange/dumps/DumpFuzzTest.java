@@ -57,6 +57,22 @@ class DumpFuzzTest {
     }
 
     @Test
+    void severalFormsInSeveralCharsetsAreReadOrRefused() throws Exception {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        String line = Texts.JSON.replace("\n", "");
+        text.writeBytes((line + line + Texts.JSON.strip()).getBytes(UTF_8));
+        text.writeBytes(("\ufeff" + Texts.FILE_25).strip().getBytes(UTF_8));
+        text.writeBytes(Texts.JDK_5.getBytes(StandardCharsets.UTF_16LE));
+        ModelFiles.save(Texts.read(Texts.FILE_21), text);
+        text.writeBytes(Texts.JROCKIT.replace("worker", "Tr\u00e4ger").getBytes(StandardCharsets.ISO_8859_1));
+        text.writeBytes(Texts.JSON.getBytes(StandardCharsets.UTF_16));
+
+        int read = FuzzRun.of(text.toByteArray(), 4724, DumpFuzzTest::isRead);
+
+        assertTrue(read > FuzzRun.INPUTS / 2, "read " + read);
+    }
+
+    @Test
     void whatJltaSavedIsReadOrRefused() throws Exception {
         List<ThreadSnapshot> snapshots = new ArrayList<>(Texts.read(Texts.MODERN));
         snapshots.addAll(Texts.read(Texts.JSON));

@@ -1,5 +1,6 @@
 package org.jlta.exchange.dumps;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -20,10 +21,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Dumps of several forms in one file. */
@@ -82,9 +85,6 @@ class SeveralFormsTest {
             "[2026-03-04 05:06:07] ERROR [out] - "})
     void eachLineHasAPrefix(String prefix) throws Exception {
         for (String one : FORMS) {
-            if (one.equals(Texts.JROCKIT)) {
-                continue; // read alone only
-            }
             String text = Texts.MODERN + one;
             List<ThreadSnapshot> all = read(text.lines().map(line -> prefix + line).collect(Collectors.joining("\n")));
 
@@ -157,6 +157,165 @@ class SeveralFormsTest {
             assertEquals(names(read(json).get(0)), names(all.get(all.size() - 1)), end);
             assertTrue(all.size() <= 2, end);
         }
+    }
+
+    @Test
+    void eachFormOfEachCharsetStandsBehindEachOther() throws Exception {
+        for (String one : FORMS) {
+            for (String other : FORMS) {
+                for (Charset charset : List.of(UTF_16LE, UTF_16BE)) {
+                    for (String mark : List.of("", "\ufeff")) {
+                        assertBoth(one, UTF_8, mark + other, charset);
+                        assertBoth(mark + one, charset, other, UTF_8);
+                        assertBoth(one.strip(), UTF_8, mark + other, charset);
+                        assertBoth(mark + one.strip(), charset, other, UTF_8);
+                    }
+                }
+                assertBoth(one.strip(), UTF_8, "\ufeff" + other, UTF_8);
+            }
+        }
+    }
+
+    private static void assertBoth(String one, Charset ofOne, String other, Charset ofOther) throws Exception {
+        String what = ofOne + one + ofOther + other;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(one.getBytes(ofOne));
+        bytes.writeBytes(other.getBytes(ofOther));
+
+        List<ThreadSnapshot> both = read(bytes.toByteArray());
+
+        assertEquals(2, both.size(), what);
+        assertEquals(names(read(one).get(0)), names(both.get(0)), what);
+        assertEquals(names(read(other).get(0)), names(both.get(1)), what);
+        assertEquals(List.of(ofOne.name(), ofOther.name()),
+                both.stream().map(snapshot -> snapshot.getSource().getCharset()).toList(), what);
+        both.forEach(snapshot -> assertEquals(List.of(),
+                snapshot.getProblems().stream().map(Object::toString).toList(), what));
+    }
+
+    @Test
+    void eachDumpTellsItsOwnCharset() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(Texts.MODERN.replace("main", "\u65e5\u672c").getBytes(UTF_8));
+        bytes.writeBytes(Texts.DEADLOCK.replace("juc-a", "Tr\u00e4ger").getBytes(ISO_8859_1));
+        bytes.writeBytes(Texts.FILE_25.replace("main", "Tr\u00e4ger").getBytes(UTF_16LE));
+        bytes.writeBytes(Texts.JAVACORE.replace("main", "Tr\u00e4ger").getBytes(UTF_8));
+
+        List<ThreadSnapshot> all = read(bytes.toByteArray());
+
+        assertEquals(List.of("UTF-8", "windows-1252", "UTF-16LE", "UTF-8"),
+                all.stream().map(one -> one.getSource().getCharset()).toList());
+        assertEquals("\u65e5\u672c", names(all.get(0)).get(0));
+        assertTrue(all.stream().skip(1).allMatch(one -> names(one).contains("Tr\u00e4ger")));
+    }
+
+    @Test
+    void jsonThatIsDamagedLosesNoOtherInTheSameLine() throws Exception {
+        String json = Texts.JSON.strip().replace("\n", "");
+        String longer = json.replace("\"main\"", "\"" + "m".repeat(100_000) + "\"");
+        for (String one : List.of(json, longer)) {
+            for (String damage : List.of("tru", "\"", "{", "]", "\u0001")) {
+                for (int at : new int[]{20, 60, json.length() - 200, json.length() - 1}) {
+                    String damaged = json.substring(0, at) + damage + json.substring(at);
+
+                    List<ThreadSnapshot> all = read(damaged + one + "\nup\n" + Texts.MODERN);
+
+                    String what = damage + " at " + at + " before " + one.length();
+                    assertEquals(names(read(one).get(0)), names(all.get(all.size() - 2)), what);
+                    assertEquals(List.of(), List.copyOf(all.get(all.size() - 2).getProblems()), what);
+                    assertEquals(names(read(Texts.MODERN).get(0)), names(all.get(all.size() - 1)), what);
+                    // within a name it is none
+                    assertTrue(all.get(0).getProblems().stream().allMatch(problem -> problem.getLine() == 1), what);
+                }
+            }
+        }
+    }
+
+    @Test
+    void whatJltaSavedStandsAmongOthers() throws Exception {
+        String saved = saved();
+        for (String other : FORMS) {
+            for (String prefix : List.of("", "2026-03-04T05:06:07.123456789Z stdout F ")) {
+                String text = other + "up\n" + saved + "up\n" + other;
+                List<ThreadSnapshot> all = read(
+                        text.lines().map(line -> prefix + line + "\n").collect(Collectors.joining()));
+
+                assertEquals(4, all.size(), other);
+                assertEquals(List.of("app.jfr", "app.jfr"),
+                        all.subList(1, 3).stream().map(one -> one.getSource().getName()).toList());
+                assertEquals(names(read(Texts.JSON).get(0)), names(all.get(2)));
+                assertEquals(names(read(other).get(0)), names(all.get(3)));
+                assertEquals(lines(other) + 1 + lines(saved) + 1 + begin(other),
+                        all.get(3).getSource().getLine());
+                all.forEach(one -> assertEquals(List.of(), List.copyOf(one.getProblems()), other));
+            }
+        }
+    }
+
+    @Test
+    void whatJltaSavedAndIsDamagedIsToldWithItsLine() throws Exception {
+        String saved = saved();
+        String head = saved.lines().limit(2).collect(Collectors.joining("\n", "", "\n"));
+
+        List<ThreadSnapshot> none = read(Texts.MODERN + head + "<odd\n" + Texts.FILE_25);
+        List<ThreadSnapshot> cut = read(
+                Texts.MODERN + saved.substring(0, saved.indexOf("name=\"task-0\"")) + "\n" + Texts.FILE_25);
+
+        long line = lines(Texts.MODERN) + 1;
+        assertEquals(3, none.size());
+        assertEquals(line, none.get(1).getSource().getLine());
+        assertEquals(line, none.get(1).getProblems().get(0).getLine());
+        assertEquals("snapshots as JLTA saves them", none.get(1).getProblems().get(0).getExpected());
+        assertEquals(names(read(Texts.FILE_25).get(0)), names(none.get(2)));
+        assertEquals(4, cut.size());
+        assertTrue(cut.get(2).getProblems().get(0).getFound().contains("XMI from line " + line + " on, line "),
+                cut.get(2).getProblems().get(0).getFound());
+        assertEquals(names(read(Texts.FILE_25).get(0)), names(cut.get(3)));
+    }
+
+    @Test
+    void whatStandsBehindWhatJltaSavedIsNotLostWithoutAWord() throws Exception {
+        List<ThreadSnapshot> all = read(saved() + Texts.MODERN);
+
+        assertEquals(3, all.size());
+        assertEquals(names(read(Texts.MODERN).get(0)), names(all.get(2)));
+    }
+
+    private static String saved() throws Exception {
+        List<ThreadSnapshot> snapshots = List.of(read(Texts.MODERN).get(0), read(Texts.JSON).get(0));
+        snapshots.forEach(snapshot -> snapshot.getSource().setName("app.jfr"));
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+        ModelFiles.save(snapshots, saved);
+        return saved.toString(UTF_8);
+    }
+
+    @Test
+    void aHeadOfJRockitWithoutThreadsIsNoDump() throws Exception {
+        String head = Texts.JROCKIT.substring(0, Texts.JROCKIT.indexOf("\"Main"));
+
+        DumpException refused = assertThrows(DumpException.class, () -> read(head));
+        List<ThreadSnapshot> both = read(head + Texts.MODERN);
+
+        assertTrue(refused.getMessage().startsWith("test.txt, line 2: a dump of JRockit begins"),
+                refused.getMessage());
+        assertEquals(2, both.size());
+        assertEquals("lines of threads, as '\"name\" id=1 idx=0x4 tid=2'",
+                both.get(0).getProblems().get(1).getExpected());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"UTF-32LE, UTF-32LE", "UTF-32BE, UTF-32BE", "UTF-32, UTF-32BE", "X-UTF-32LE-BOM, UTF-32",
+            "X-UTF-32BE-BOM, UTF-32", "IBM1047, IBM1047", "IBM037, IBM1047"})
+    void charsetsThatAreNotReadAreNamed(String charset, String named) {
+        for (String form : FORMS) {
+            DumpException refused = assertThrows(DumpException.class,
+                    () -> read(form.getBytes(Charset.forName(charset))));
+
+            assertEquals("test.txt looks like text in " + named + ", which is not read: iconv -f " + named
+                    + " -t UTF-8 makes of it what jlta dump - takes.", refused.getMessage());
+        }
+        DumpException other = assertThrows(DumpException.class, () -> read("nothing to see here\n".repeat(20)));
+        assertTrue(other.getMessage().startsWith("test.txt holds no thread dump"), other.getMessage());
     }
 
     @Test

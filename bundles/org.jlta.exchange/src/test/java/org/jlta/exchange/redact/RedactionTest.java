@@ -34,6 +34,10 @@ class RedactionTest {
     private static final String SECRET = "acme-secret";
 
     private static RecordingModel model(String command) {
+        return model(command, "output=/home/" + SECRET + "/a.jfr");
+    }
+
+    private static RecordingModel model(String command, String options) {
         StackTableBuilder stacks = new StackTableBuilder();
         int stack = stacks.stack(new Frame("java.lang.Thread", "<init>", 700), new Frame("com.acme.Cart", "add", 31));
         ThreadTableBuilder threads = new ThreadTableBuilder();
@@ -46,7 +50,7 @@ class RedactionTest {
         StackTable table = stacks.build();
         RecordingInfo info = new RecordingInfo("OpenJDK 64-Bit Server VM", "25", 4711, command, Instant.EPOCH,
                 ZoneOffset.UTC, 60 * SECOND,
-                new RecordingInfo.AgentInfo("0.1.0", "output=/home/" + SECRET + "/a.jfr", false, "async",
+                new RecordingInfo.AgentInfo("0.1.0", options, false, "async",
                         "no library at /opt/" + SECRET + "/lib.so",
                         List.of("the chunks lie in /tmp/" + SECRET), null),
                 1, List.of(SECRET + ".jfr is damaged: reading ended at 3 s"), false,
@@ -97,6 +101,15 @@ class RedactionTest {
 
     private static String command(String recorded) {
         return Redaction.of(model(recorded)).info().command();
+    }
+
+    @Test
+    void ofTheAgentsOptionsOnlyOwnPackagesStay() {
+        String options = "output=/home/" + SECRET + "/a.jfr,packages=com.acme:org.shop,preset=full";
+
+        assertEquals("packages=com.acme:org.shop",
+                Redaction.of(model("com.acme.Main", options)).info().agent().options());
+        assertNull(Redaction.of(model("com.acme.Main")).info().agent().options());
     }
 
     @Test

@@ -20,6 +20,28 @@ class LineSourceTest {
     }
 
     @Test
+    void aMarkEndsALineWhereAFileBegins() throws Exception {
+        LineSource lines = new LineSource(
+                new StringReader("a}\ufeff4711\n\ufeffb\nx\ufeffy\nlast\ufeff\r\n}\ufeff{" + "z".repeat(20) + "\nc"),
+                12);
+
+        assertEquals("a}", lines.next());
+        assertEquals("4711", lines.peek(0));
+        assertEquals("4711", lines.next());
+        assertEquals(1, lines.number());
+        assertEquals("b", lines.next());
+        assertEquals("x\ufeffy", lines.next());
+        assertEquals("last", lines.next());
+        assertEquals(4, lines.number());
+        assertEquals("}", lines.next());
+        assertEquals("", rest(lines));
+        assertEquals("{" + "z".repeat(9), lines.next());
+        assertEquals("z".repeat(11), rest(lines));
+        assertEquals("c", lines.next());
+        assertEquals(6, lines.number());
+    }
+
+    @Test
     void aLineIsSeenBeforeItIsRead() throws Exception {
         LineSource lines = new LineSource(new StringReader("a\nb\r\nc"));
 

@@ -1,0 +1,67 @@
+package org.jlta.exchange.text;
+
+/** Tells text in charsets that are not read, so that a message can name them. */
+public final class ForeignText {
+    private static final String UTF_32 = "UTF-32";
+    /** The one of z/OS; line ends and brackets differ among them. */
+    private static final String EBCDIC = "IBM1047";
+    private static final int UNIT = 4;
+    private static final int FEWEST = 64;
+    private static final int EBCDIC_BLANK = 0x40;
+    /** Signs of dumps in EBCDIC: . ( + & ) ; - / , % _ > : # @ ' = " and the brackets of its pages, and line ends, as bytes. */
+    private static final String EBCDIC_SIGNS = "KMNP]^`aklmnz{|}~\u007fL[\u00ad\u00bd\u00c0\u00d0\u0015\u0025\r\t\u0005";
+
+    private ForeignText() {
+    }
+
+    /** Its name, as iconv takes it; null where it looks like none of these. */
+    public static String charset(byte[] head) {
+        return isUtf32(head) ? UTF_32 + order(head) : isEbcdic(head) ? EBCDIC : null;
+    }
+
+    /** Three bytes of four are zero in Latin text, two in any other. */
+    private static boolean isUtf32(byte[] head) {
+        int units = head.length / UNIT;
+        int little = 0;
+        int big = 0;
+        for (int i = 0; i < units * UNIT; i += UNIT) {
+            little += head[i] != 0 && head[i + 2] == 0 && head[i + 3] == 0 ? 1 : 0;
+            big += head[i] == 0 && head[i + 1] == 0 && head[i + 3] != 0 ? 1 : 0;
+        }
+        return units > 1 && Math.max(little, big) > units * 9 / 10;
+    }
+
+    /** With a mark it is told by that. */
+    private static String order(byte[] head) {
+        return head[0] == (byte) 0xFF && head[1] == (byte) 0xFE
+                || head[0] == 0 && head[1] == 0 && head[2] == (byte) 0xFE
+                        ? ""
+                        : head[0] == 0 ? "BE" : "LE";
+    }
+
+    /** Nearly all bytes are its letters, digits, blanks and signs, few of which are letters of ASCII. */
+    private static boolean isEbcdic(byte[] head) {
+        int blanks = 0;
+        int letters = 0;
+        int signs = 0;
+        for (byte one : head) {
+            int value = one & 0xFF;
+            blanks += value == EBCDIC_BLANK ? 1 : 0;
+            letters += isLetter(value) ? 1 : 0;
+            signs += EBCDIC_SIGNS.indexOf(value) >= 0 ? 1 : 0;
+        }
+        return head.length >= FEWEST && blanks > head.length / 50 && letters > head.length / 3
+                && blanks + letters + signs > head.length * 9L / 10;
+    }
+
+    private static boolean isLetter(int value) {
+        int row = value & 0x0F;
+        int first = switch (value >> 4) {
+        case 0x8, 0x9, 0xC, 0xD -> 1;
+        case 0xA, 0xE -> 2;
+        case 0xF -> 0;
+        default -> 0x0F;
+        };
+        return row >= first && row <= 9;
+    }
+}
