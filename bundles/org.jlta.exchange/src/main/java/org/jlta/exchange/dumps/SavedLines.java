@@ -34,9 +34,12 @@ final class SavedLines extends InputStream {
         this.lines = lines;
     }
 
-    /** Takes the first line. */
+    /** Takes the first line that is not blank. */
     void begin() throws IOException {
         String line = lines.next();
+        while (line.isBlank() && lines.peek(0) != null) {
+            line = lines.next();
+        }
         int start = Math.max(0, line.indexOf('<'));
         prefix = LogPrefix.like(line.substring(0, start));
         // it is decoded already

@@ -90,10 +90,15 @@ public final class GuessedReader extends Reader {
     /** Looks at the first bytes; gives how many of them are a mark. */
     private int mark() {
         CharsetGuess guess = CharsetGuess.of(Arrays.copyOf(part, held));
-        if (CharsetGuess.isWide(guess.charset()) && (guess.mark() > 0 || !beginsInBytes())) {
+        if (CharsetGuess.isWide(guess.charset()) && (guess.mark() > 0 || beginsSo(guess.charset()))) {
             widen(guess.charset());
         }
         return guess.mark();
+    }
+
+    /** Whether not only most of it is in that charset, but its beginning. */
+    private boolean beginsSo(Charset guess) {
+        return !beginsInBytes() && WideText.of(part, 0, held, guess, ended).end() > 0;
     }
 
     /**
@@ -127,8 +132,9 @@ public final class GuessedReader extends Reader {
         emit(wide.decode(ByteBuffer.wrap(part, from, text.end() - from)));
         if (text.next() != null) {
             border = true;
-            certain = text.certain();
-            wide = text.next() == WideText.Next.BYTES ? null : WideText.other(wide);
+            // what it begins with is none of it, where none of it is
+            certain = Math.max(text.certain(), text.end() == from ? from + 1 : 0);
+            wide = null;
             charsets.from(narrow.line(), charset());
         }
         return text.end();

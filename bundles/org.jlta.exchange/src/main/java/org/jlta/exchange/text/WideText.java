@@ -23,7 +23,7 @@ record WideText(int end, Next next, int certain) {
     private static final int ENOUGH_MARKED = 2;
     private static final int BAD = 64;
 
-    /** What can follow it. */
+    /** What can follow it; behind the beginning of the other order may be a mark, or bytes. */
     enum Next {
         BYTES, OTHER_ORDER
     }
@@ -53,6 +53,13 @@ record WideText(int end, Next next, int certain) {
             if (plain >= RUN && isVaried(bytes, i + 2 - 2 * RUN, 2 * RUN, VARIED)) {
                 return new WideText(letters, Next.BYTES, i + 2);
             }
+            if (letters == i && isLineEnd(upper) && isLineEnd(lower) && i + 3 < to && bytes[i + 2 + high] == 0) {
+                // between letters, it is no letter of Asia
+                return new WideText(letters, Next.BYTES, i + 2);
+            }
+            if (isMark(bytes, i + 1, to) && isMarked(bytes, i + 1, to)) {
+                return new WideText(letters, Next.BYTES, i + 1);
+            }
             if (other == OTHER_RUN) {
                 return new WideText(letters, Next.OTHER_ORDER, letters);
             }
@@ -79,8 +86,8 @@ record WideText(int end, Next next, int certain) {
         return new WideText(end, null, end);
     }
 
-    static Charset other(Charset charset) {
-        return charset.equals(StandardCharsets.UTF_16LE) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+    private static boolean isLineEnd(byte one) {
+        return one == '\n' || one == '\r';
     }
 
     private static boolean isPlain(byte one) {
@@ -118,6 +125,16 @@ record WideText(int end, Next next, int certain) {
                 || bytes[i] == (byte) 0xFE && bytes[i + 1] == (byte) 0xFF);
     }
 
+    /** Whether letters of the order that a mark tells follow it. */
+    private static boolean isMarked(byte[] bytes, int mark, int to) {
+        int zero = bytes[mark] == (byte) 0xFF ? 1 : 0;
+        int letters = 0;
+        for (int i = mark + 2; i + 1 < Math.min(to, mark + 2 + 2 * VARIED); i += 2) {
+            letters += bytes[i + zero] == 0 && isPlain(bytes[i + 1 - zero]) ? 1 : 0;
+        }
+        return letters >= VARIED / 2;
+    }
+
     /**
      * Where it begins at a zero, with the byte before that or with the zero, or at its mark; null where it does not. Of both
      * orders the one counts in which fewer characters are none; of lines in ASCII both are the same text, but for the byte before the zero.
@@ -144,13 +161,24 @@ record WideText(int end, Next next, int certain) {
         return isLittle ? new Begin(i - 1, StandardCharsets.UTF_16LE) : null;
     }
 
-    /** By what a file begins with; by the odd byte that the other would have at the end; or by the line end before it. */
+    /** By what a file begins with; by the line end that it ends with; by the odd byte that the other would have then; or by the line end before it. */
     private static boolean isRatherBig(byte[] bytes, int i, int to, boolean last) {
         boolean big = isBeginning(bytes, i, to, StandardCharsets.UTF_16BE);
         if (big != isBeginning(bytes, i - 1, to, StandardCharsets.UTF_16LE)) {
             return big;
         }
+        big = endsWithLine(bytes, i, to, StandardCharsets.UTF_16BE, last);
+        if (big != endsWithLine(bytes, i - 1, to, StandardCharsets.UTF_16LE, last)) {
+            return big;
+        }
         return last ? (to - i) % 2 == 0 : bytes[i - 1] == '\n' || bytes[i - 1] == '\r';
+    }
+
+    private static boolean endsWithLine(byte[] bytes, int from, int to, Charset charset, boolean last) {
+        WideText text = of(bytes, from, to, charset, last);
+        int zero = charset.equals(StandardCharsets.UTF_16LE) ? 1 : 0;
+        return (text.next != null || last) && text.end - from > 1 && bytes[text.end - 2 + zero] == 0
+                && bytes[text.end - 1 - zero] == '\n';
     }
 
     private static boolean isBeginning(byte[] bytes, int from, int to, Charset charset) {

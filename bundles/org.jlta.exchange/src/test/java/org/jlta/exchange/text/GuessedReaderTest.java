@@ -135,6 +135,19 @@ class GuessedReaderTest {
     }
 
     @Test
+    void shortLinesInBytesStandBetweenTextsInUtf16() throws Exception {
+        for (Charset one : List.of(UTF_16LE, UTF_16BE)) {
+            assertEquals(NAMES + "\n\n" + NAMES + ASCII,
+                    read(NAMES.getBytes(one), "\n\n".getBytes(UTF_8), (NAMES + ASCII).getBytes(one)), one::name);
+            for (Charset other : List.of(UTF_16LE, UTF_16BE)) {
+                assertEquals(NAMES + "{\"a\": 1}\n" + NAMES + ASCII, read(NAMES.getBytes(one),
+                        "{\"a\": 1}\n".getBytes(UTF_8), ("\ufeff" + NAMES + ASCII).getBytes(other)),
+                        () -> other + " behind " + one);
+            }
+        }
+    }
+
+    @Test
     void linesOfUtf8AndOfOtherCharsetsStandInOnePart() throws Exception {
         String russian = "\u043e\u0431\u0440\u0430\u0431\u043e\u0442\u0447\u0438\u043a \u0437\u0430\u043a\u0430\u0437\u043e\u0432 \u0438 \u043f\u043b\u0430\u0442\u0435\u0436\u0435\u0439 #12\n";
         String chinese = "\u8ba2\u5355\u5904\u7406\u5de5\u4f5c\u7ebf\u7a0b\u7b49\u5f85\u961f\u5217 #13\n";
