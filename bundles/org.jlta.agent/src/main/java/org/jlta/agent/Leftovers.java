@@ -1,6 +1,7 @@
 package org.jlta.agent;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
@@ -32,6 +33,8 @@ final class Leftovers {
     private static final Pattern RECORDING = Pattern.compile("jlta-\\d+");
     /** As the agent makes it for the tokens of its port. */
     private static final Pattern PORT = Pattern.compile("jlta-port-\\d+");
+    /** As {@link TargetPlace} names it in the temporary folder of a JVM of another user or with a file system of its own. */
+    private static final Pattern ATTACHED = Pattern.compile("jlta-attach-[0-9a-f]{16}");
     /** As {@link AgentJar#copyForOthers} makes it. */
     private static final Pattern COPY = Pattern.compile("jlta-agent-\\d+");
     /** JFR's folder for one JVM: date, time, process id, and a number where that is taken. */
@@ -70,8 +73,10 @@ final class Leftovers {
                 leftovers.removeIf(jar, () -> Files.isRegularFile(jar, LinkOption.NOFOLLOW_LINKS) && !isOpen(jar));
             }
         }
-        for (Path folder : entries(temporary, RECORDING)) {
-            leftovers.removeIf(folder, () -> isFolder(folder) && !isRecording(folder));
+        for (Pattern name : List.of(RECORDING, ATTACHED)) {
+            for (Path folder : entries(temporary, name)) {
+                leftovers.removeIf(folder, () -> isFolder(folder) && !isRecording(folder));
+            }
         }
         for (Path folder : entries(temporary, PORT)) {
             leftovers.removeIf(folder, () -> isFolder(folder) && !LeftPorts.isOpen(folder));
@@ -111,10 +116,16 @@ final class Leftovers {
         return true;
     }
 
-    /** Deepest first; links are not followed. */
+    /**
+     * Deepest first; links are not followed.
+     *
+     * @throws IOException also where another process removes it at this moment
+     */
     private static List<Path> all(Path path) throws IOException {
         try (Stream<Path> walk = Files.walk(path)) {
             return walk.sorted(Comparator.reverseOrder()).toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

@@ -66,11 +66,13 @@ class LeftoversTest {
 
     @Test
     void removesTheFolderOfAJvmThatIsGone() throws IOException {
-        Path folder = recording("jlta-1", NO_PROCESS, LONG_AGO);
+        for (String name : List.of("jlta-1", "jlta-attach-00000000000000ff")) {
+            Path folder = recording(name, NO_PROCESS, LONG_AGO);
 
-        Leftovers.remove(current, temporary, YESTERDAY);
+            Leftovers.remove(current, temporary, YESTERDAY);
 
-        assertFalse(Files.exists(folder));
+            assertFalse(Files.exists(folder), name);
+        }
     }
 
     @Test
