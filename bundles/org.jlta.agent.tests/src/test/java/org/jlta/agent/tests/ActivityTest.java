@@ -13,6 +13,7 @@ import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
+import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.StackRows;
@@ -22,6 +23,7 @@ import org.jlta.analysis.flame.FlameNode;
 import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
+import org.jlta.targets.Allocates;
 import org.jlta.targets.BusyAndIdle;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -117,6 +119,30 @@ class ActivityTest {
         FlameNode blocked = tree(recorded, "idler", FlameValue.BLOCKED);
         assertTrue(at(blocked, BusyAndIdle.class.getName() + ".await") >= blocked.value() * 0.9, blocked.toString());
         assertTrue(blocked.value() > 100 * MILLI, blocked.toString());
+    }
+
+    @OnEachJdk
+    void tellsWhereMemoryIsAllocatedAndNotWhatTheAgentTook(Jdk jdk) throws Exception {
+        Path file = folder.resolve("allocates.jfr");
+        TargetRun.of(jdk, folder, Allocates.class).withAgent("output=" + file).run();
+
+        Recorded recorded = Recorded.read(file);
+        FlameNode all = Flames.of(recorded.model(),
+                new FlameRequest(ThreadSet.all(recorded.threads()), 0, Long.MAX_VALUE, FlameValue.ALLOC,
+                        new FlameRequest.Form(false, false)),
+                Progress.NONE);
+        FlameNode filler = tree(recorded, "filler", FlameValue.ALLOC);
+        assertTrue(filler.value() > 128L << 20 && filler.value() < 512L << 20, filler.toString());
+        assertTrue(at(filler, Allocates.class.getName() + ".fill") >= filler.value() * 0.95, filler.toString());
+        assertTrue(filler.value() >= all.value() * 0.8, all.toString());
+        StackRows rows = recorded.model().activity().allocations();
+        for (int row = 0; row < rows.size(); row++) {
+            assertFalse(AgentStart.isStack(recorded.model().stacks(), rows.stack(row)), "row " + row);
+        }
+        assertTrue(RecordingFile.readAllEvents(file).stream()
+                .anyMatch(event -> event.getEventType().getName().equals("jdk.ObjectAllocationSample")
+                        && event.getStackTrace().toString().contains("AgentEntry")),
+                "the agent allocates on the thread main");
     }
 
     private static FlameNode cpu(Recorded recorded, String thread) {

@@ -52,13 +52,14 @@ final class ActivityBuilder {
      *
      * @param processors of the machine
      * @param numbered   from the agent's numbers of stacks to ordinals
+     * @param left       stacks whose samples are left out
      */
-    Activity build(ThreadTable threads, int processors, LongToIntFunction numbered) {
+    Activity build(ThreadTable threads, int processors, LongToIntFunction numbered, BitSet left) {
         return new Activity(cpu.table(threads, processors), cpu.loads(threads, processors),
                 runs.isEmpty()
-                        ? samples.build(threads, owners, StackRowsBuilder.ORDINALS)
+                        ? samples.build(threads, owners, left)
                         : runs.build(threads, numbered::applyAsInt),
-                (allocations.isEmpty() ? buffers : allocations).build(threads, StackRowsBuilder.ORDINALS),
-                calls.table(threads), wall.build(threads, owners, StackRowsBuilder.ORDINALS));
+                (allocations.isEmpty() ? buffers : allocations).build(threads, left),
+                calls.table(threads), wall.build(threads, owners, left));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Set;
 /** Which threads the JVM, the recorder and the agent made for themselves. */
 final class JvmThreads {
     private static final String DESTROY = "DestroyJavaVM";
+    private static final String SYSTEM = "system";
     private static final Set<String> NAMES = Set.of("Reference Handler", "Finalizer", "Signal Dispatcher",
             "Service Thread", "Monitor Deflation Thread", "Sweeper thread", "Notification Thread", "Attach Listener",
             DESTROY, "Common-Cleaner", "VM Thread", "VM Periodic Task Thread", "Signal Handler",
@@ -48,9 +49,16 @@ final class JvmThreads {
         return !internalName.equals(DESTROY);
     }
 
-    /** The recorder's or the agent's, left out of the application's threads. */
-    static boolean isRecorders(String name, String className) {
-        return name.startsWith("JLTA ") || name.equals("JFR Recorder Thread") || name.equals("JFR Periodic Tasks")
+    /**
+     * The recorder's or the agent's, left out of the application's threads. The agent's are known by name where nothing else is told
+     * of them; an application's thread of such a name is of another class, or not of the system's group.
+     *
+     * @param className null where it is not known, as the group
+     */
+    static boolean isRecorders(String name, String className, String group) {
+        boolean canBeAgents = className == null && (group == null || group.equals(SYSTEM));
+        return canBeAgents && name.startsWith("JLTA ")
+                || name.equals("JFR Recorder Thread") || name.equals("JFR Periodic Tasks")
                 || name.startsWith("JFR Event Stream") || name.equals("JFR Shutdown Hook")
                 || name.equals("JFR: Shutdown Hook") || name.startsWith("JFR Recording Scheduler")
                 || className != null && (className.startsWith("jdk.jfr.") || className.startsWith("org.jlta.agent."));

@@ -147,7 +147,7 @@ final class ModelBuilder {
         ForkJoinTask<LockTable> lockTable = Beside.begin(rows, () -> locks.build(threadTable));
         ForkJoinTask<PoolTable> poolTable = Beside.begin(rows, () -> ordered.pools.build(threadTable));
         ForkJoinTask<Activity> activities = Beside.begin(rows,
-                () -> activity.build(threadTable, threads.processors(), ordered.texts::ordinal));
+                () -> activity.build(threadTable, threads.processors(), ordered.texts::ordinal, stacks.inAgentStart()));
         interactions.blockingNanos(info.blockingNanos());
         InteractionTable acts = interactions.build(threadTable, ordered.sites::resolve, lastNanos);
         return new RecordingModel(recordingInfo, threadTable, stackColumns, ordered.contexts.contexts(), info.marks(),

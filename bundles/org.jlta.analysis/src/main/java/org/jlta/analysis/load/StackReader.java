@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 import org.jlta.recording.LongIntMap;
@@ -34,6 +35,7 @@ final class StackReader {
     private LongIntMap frames = new LongIntMap();
     /** Frames that tell who named a thread, or are of the agent: few, so that the others need not be looked at. */
     private final BitSet special = new BitSet();
+    private final BitSet inAgentStart = new BitSet();
     /** From 1, so that no method has the mark that an empty place of {@link #lastMethods} has. */
     private int methods = 1;
     private int methodsBefore;
@@ -93,6 +95,7 @@ final class StackReader {
         int first = 0;
         int n = 0;
         Naming told = Naming.UNKNOWN;
+        boolean inAgent = false;
         for (int i = 0; i < ordinals.length; i++) {
             EventMethod method = stack.method(i);
             if (method == null) {
@@ -105,6 +108,7 @@ final class StackReader {
                 Frame value = table.frameAt(ordinal);
                 told = Naming.after(told, value.className(), value.methodName(), method.descriptor());
                 first = n <= HOOK_DEPTH && isAgentFrame(value.className()) ? n : first;
+                inAgent |= AgentStart.isFrame(value);
             }
         }
         if (n == first) {
@@ -118,6 +122,7 @@ final class StackReader {
             naming = Arrays.copyOf(naming, Math.max(ordinal + 1, naming.length * 2));
         }
         naming[ordinal] = (byte) told.ordinal();
+        inAgentStart.set(ordinal, inAgent);
         return ordinal;
     }
 
@@ -168,6 +173,11 @@ final class StackReader {
     private static boolean isAgentFrame(String className) {
         return className.startsWith("org.jlta.agent.") || className.startsWith("java.lang.JLTA")
                 || className.startsWith("java.lang.Jlta") || className.startsWith("java.lang.$Jlta");
+    }
+
+    /** By stack ordinal, whether it is of the agent that starts or does what it was asked for, on a thread that is not its own. */
+    BitSet inAgentStart() {
+        return inAgentStart;
     }
 
     /** By stack ordinal, the ordinal of what it tells about the name of a thread allocated there. */

@@ -1,6 +1,8 @@
 package org.jlta.analysis.load;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongUnaryOperator;
@@ -9,13 +11,11 @@ import java.util.stream.Stream;
 import org.jlta.analysis.Beside;
 import org.jlta.analysis.PackedLongs;
 import org.jlta.analysis.StackRows;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 
 /** Collects rows in any order, with the threads by their ids. Used by one thread. */
 final class StackRowsBuilder {
-    /** For {@link #build} where stacks were given by their ordinals. */
-    static final LongUnaryOperator ORDINALS = LongUnaryOperator.identity();
-
     private final LongColumn threadIds = new LongColumn();
     private final LongColumn startNanos = new LongColumn();
     private final LongColumn durations = new LongColumn();
@@ -66,29 +66,40 @@ final class StackRowsBuilder {
 
     /** The rows of threads that the table has; {@code stackOrdinals} turns what was given as stack into an ordinal. */
     StackRows build(ThreadTable threads, LongUnaryOperator stackOrdinals) {
-        return build(i -> threads.ordinalOf(threadIds.get(i)), stackOrdinals);
+        return build(row -> threads.ordinalOf(threadIds.get(row)),
+                () -> PackedLongs.of(size(), row -> stackOrdinals.applyAsLong(stacks.get(row))), new BitSet());
+    }
+
+    /**
+     * The same where stacks were given by their ordinals.
+     *
+     * @param left stacks whose rows are left out
+     */
+    StackRows build(ThreadTable threads, BitSet left) {
+        return build(row -> threads.ordinalOf(threadIds.get(row)), stacks::packed, left);
     }
 
     /** The same for samples, each of which is of the thread that lived then. */
-    StackRows build(ThreadTable threads, SampleOwners owners, LongUnaryOperator stackOrdinals) {
-        return build(i -> owners.ordinal(threads, threadIds.get(i), startNanos.get(i)), stackOrdinals);
+    StackRows build(ThreadTable threads, SampleOwners owners, BitSet left) {
+        return build(row -> owners.ordinal(threads, threadIds.get(row), startNanos.get(row)), stacks::packed, left);
     }
 
-    private StackRows build(IntUnaryOperator threadOrdinals, LongUnaryOperator stackOrdinals) {
+    private StackRows build(IntUnaryOperator threadOrdinals, Callable<PackedLongs> stackOrdinals, BitSet left) {
         int rows = size();
         ForkJoinTask<PackedLongs> lengths = Beside.begin(rows, durations::packed);
-        ForkJoinTask<PackedLongs> places = Beside.begin(rows, () -> ordinals(stacks.packed(), stackOrdinals));
+        ForkJoinTask<PackedLongs> places = Beside.begin(rows, stackOrdinals);
         ForkJoinTask<PackedLongs> sums = Beside.begin(rows, amounts::packed);
         threadIds.packed();
         PackedLongs starts = startNanos.packed();
-        PackedLongs threads = PackedLongs.of(rows, threadOrdinals::applyAsInt);
+        PackedLongs named = left.isEmpty() ? null : places.join();
+        PackedLongs threads = PackedLongs.of(rows, row -> named != null && isLeft(left, named.getInt(row))
+                ? -1
+                : threadOrdinals.applyAsInt(row));
         return inOrder(threads, starts, lengths.join(), places.join(), counts.packed(), sums.join());
     }
 
-    private static PackedLongs ordinals(PackedLongs stacks, LongUnaryOperator stackOrdinals) {
-        return stackOrdinals == ORDINALS
-                ? stacks
-                : PackedLongs.of(stacks.size(), row -> stackOrdinals.applyAsLong(stacks.get(row)));
+    private static boolean isLeft(BitSet left, int stack) {
+        return stack != StackTable.NONE && left.get(stack);
     }
 
     /** The rows that are kept, in order of time. */

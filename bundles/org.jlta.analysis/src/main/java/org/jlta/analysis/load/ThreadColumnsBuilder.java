@@ -50,8 +50,9 @@ final class ThreadColumnsBuilder {
 
     /** Provisional ordinals of the threads to keep, by their first sight. */
     private static int[] order(ThreadTableBuilder b, TableEnd end) {
-        int[] kept = RowOrder.chosen(b.size(), o -> !JvmThreads.isRecorders(lastName(b, o), b.className.get(o))
-                && (end.virtualRecorded() || !isGlimpsed(b, o)));
+        int[] kept = RowOrder.chosen(b.size(),
+                o -> !JvmThreads.isRecorders(lastName(b, o), b.className.get(o), b.group.get(o))
+                        && (end.virtualRecorded() || !isGlimpsed(b, o)));
         return RowOrder.sorted(RowOrder.sorted(kept, o -> b.threadId.get(o)), o -> firstSight(b, o));
     }
 

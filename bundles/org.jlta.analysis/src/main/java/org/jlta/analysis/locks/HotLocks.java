@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 
+import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.Progress;
@@ -36,7 +37,8 @@ public final class HotLocks {
         HotLocks question = new HotLocks(model, request);
         Map<Integer, List<LockWait>> byLock = new LinkedHashMap<>();
         for (LockWait wait : LockWaits.of(model, request.threads(), progress)) {
-            if (question.isWithin(wait) && !isOfAgent(model.locks().lock(wait.lock()))) {
+            if (question.isWithin(wait) && !isOfAgent(model.locks().lock(wait.lock()))
+                    && !AgentStart.isStack(model.stacks(), wait.stack())) {
                 byLock.computeIfAbsent(wait.lock(), lock -> new ArrayList<>()).add(wait);
             }
         }

@@ -291,17 +291,25 @@ class RecordingLoaderTest {
     }
 
     @Test
-    void leavesTheRecordersOwnThreadsOut() throws Exception {
+    void leavesTheRecordersOwnThreadsOutAndNoOtherOfSuchAName() throws Exception {
+        ThreadGroup system = Thread.currentThread().getThreadGroup().getParent();
         Path file = record("i.jfr", r -> {
-            allocate(null, "JLTA port");
+            Thread agents = new Thread(system, () -> {
+            }, "JLTA Watch");
+            agents.start();
+            agents.join();
+            startAndJoin(allocate(() -> {
+            }, "JLTA of the application"));
+            allocate(null, "JLTA never started");
             allocate(null, "mine");
         });
 
         ThreadTable threads = load(file).threads();
 
         List<String> names = java.util.stream.IntStream.range(0, threads.size()).mapToObj(threads::name).toList();
-        assertTrue(names.contains("mine"));
-        assertTrue(names.stream().noneMatch(n -> n.startsWith("JFR ") || n.startsWith("JLTA ")), names::toString);
+        assertTrue(names.containsAll(List.of("mine", "JLTA of the application", "JLTA never started")),
+                names::toString);
+        assertTrue(names.stream().noneMatch(n -> n.startsWith("JFR ") || n.equals("JLTA Watch")), names::toString);
     }
 
     @Test
