@@ -67,7 +67,8 @@ public final class LaunchDriver implements IStartup {
                             .then("see the program end", () -> launch.isTerminated())
                             .then("see it end well", this::endedWell)
                             .then("see the view with the findings", () -> !isAnalysed() || showsOverview())
-                            .then("let the recording be saved", Job.getJobManager()::isIdle).begin());
+                            .then("let the recording be saved", Job.getJobManager()::isIdle)
+                            .then("save the workspace", LaunchDriver::save).begin());
         }
     }
 
@@ -97,6 +98,15 @@ public final class LaunchDriver implements IStartup {
         configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, NAME);
         configuration.setAttribute(OPTIONS, "preset=full");
         return configuration.doSave();
+    }
+
+    /** This IDE is ended by force, and what is not saved then is not there for the next: not even that a project is open. */
+    private static boolean save() {
+        try {
+            return ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor()).isOK();
+        } catch (CoreException e) {
+            throw new IllegalStateException(e.getStatus().toString(), e);
+        }
     }
 
     private boolean isAnalysed() {
