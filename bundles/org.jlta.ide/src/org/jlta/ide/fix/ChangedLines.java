@@ -1,13 +1,16 @@
 package org.jlta.ide.fix;
 
+import java.util.BitSet;
 import java.util.List;
+
+import org.eclipse.compare.rangedifferencer.IRangeComparator;
+import org.eclipse.compare.rangedifferencer.RangeDifference;
+import org.eclipse.compare.rangedifferencer.RangeDifferencer;
 
 /** What is new in a text, line by line, for a person to read before the change is made. */
 final class ChangedLines {
     private static final int AROUND = 1;
     private static final int MOST = 24;
-    /** Lines that differ at most, for the table that finds those that stay: of more, all count as new. */
-    private static final int MOST_COMPARED = 2_000;
 
     private ChangedLines() {
     }
@@ -15,14 +18,15 @@ final class ChangedLines {
     /** HTML of the lines of {@code after} that {@code before} has not, in bold, with a line around them; of many the first. */
     static String html(String before, String after) {
         List<String> lines = after.lines().toList();
-        boolean[] isNew = added(before.lines().map(String::strip).toList(), lines.stream().map(String::strip).toList());
+        BitSet isNew = added(before.lines().toList(), lines);
         StringBuilder html = new StringBuilder();
         int shown = 0;
         int last = -1;
-        for (int i = 0; i < isNew.length && shown < MOST; i++) {
+        for (int i = 0; i < lines.size() && shown < MOST; i++) {
             if (isNear(isNew, i)) {
                 html.append(last >= 0 && last < i - 1 ? "\u2026<br>" : "");
-                html.append(isNew[i] ? "<b>" + escaped(lines.get(i)) + "</b>" : escaped(lines.get(i))).append("<br>");
+                html.append(isNew.get(i) ? "<b>" + escaped(lines.get(i)) + "</b>" : escaped(lines.get(i)))
+                        .append("<br>");
                 last = i;
                 shown++;
             }
@@ -30,54 +34,36 @@ final class ChangedLines {
         return html.toString();
     }
 
-    private static boolean isNear(boolean[] isNew, int line) {
-        for (int i = Math.max(0, line - AROUND); i <= Math.min(isNew.length - 1, line + AROUND); i++) {
-            if (isNew[i]) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isNear(BitSet isNew, int line) {
+        int next = isNew.nextSetBit(Math.max(0, line - AROUND));
+        return next >= 0 && next <= line + AROUND;
     }
 
-    /** Which lines are in no longest common subsequence of both, which are compared without their indents. */
-    private static boolean[] added(List<String> before, List<String> after) {
-        int begin = 0;
-        while (begin < Math.min(before.size(), after.size()) && before.get(begin).equals(after.get(begin))) {
-            begin++;
+    /** Which lines are new, where lines that differ by their indents only are the same. */
+    private static BitSet added(List<String> before, List<String> after) {
+        BitSet added = new BitSet();
+        for (RangeDifference each : RangeDifferencer.findDifferences(new Lines(before), new Lines(after))) {
+            added.set(each.rightStart(), each.rightEnd());
         }
-        int end = 0;
-        while (end < Math.min(before.size(), after.size()) - begin
-                && before.get(before.size() - 1 - end).equals(after.get(after.size() - 1 - end))) {
-            end++;
-        }
-        boolean[] isNew = new boolean[after.size()];
-        List<String> old = before.subList(begin, before.size() - end);
-        List<String> changed = after.subList(begin, after.size() - end);
-        int[][] common = old.size() > MOST_COMPARED || changed.size() > MOST_COMPARED ? null : common(old, changed);
-        int i = 0;
-        for (int j = 0; j < changed.size(); j++) {
-            while (common != null && i < old.size() && !old.get(i).equals(changed.get(j))
-                    && common[i + 1][j] >= common[i][j + 1]) {
-                i++;
-            }
-            boolean stays = common != null && i < old.size() && old.get(i).equals(changed.get(j));
-            isNew[begin + j] = !stays;
-            i += stays ? 1 : 0;
-        }
-        return isNew;
+        return added;
     }
 
-    /** The lengths of the longest common subsequences from each place in both on. */
-    private static int[][] common(List<String> old, List<String> changed) {
-        int[][] common = new int[old.size() + 1][changed.size() + 1];
-        for (int i = old.size() - 1; i >= 0; i--) {
-            for (int j = changed.size() - 1; j >= 0; j--) {
-                common[i][j] = old.get(i).equals(changed.get(j))
-                        ? common[i + 1][j + 1] + 1
-                        : Math.max(common[i + 1][j], common[i][j + 1]);
-            }
+    /** Lines as the platform compares them. */
+    private record Lines(List<String> texts) implements IRangeComparator {
+        @Override
+        public int getRangeCount() {
+            return texts.size();
         }
-        return common;
+
+        @Override
+        public boolean rangesEqual(int own, IRangeComparator other, int others) {
+            return texts.get(own).strip().equals(((Lines) other).texts.get(others).strip());
+        }
+
+        @Override
+        public boolean skipRangeComparison(int length, int most, IRangeComparator other) {
+            return false;
+        }
     }
 
     private static String escaped(String line) {
