@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Measures what the agent costs: {@code Benchmark AGENT_JAR PAIRS JDK_HOME MODE}, where MODE is {@code pool},
- * {@code virtual} or {@code memory}, or {@code off}: the pool while the agent does nothing.
+ * {@code virtual}, {@code short}, {@code short-virtual} or {@code memory}, or {@code off}: the pool while the agent does nothing.
  * <p>
  * In each round every variant runs once in a JVM of its own, in random order, so that a slow minute of the machine meets
  * all of them; a round gives one pair for each variant: with, and without it. Printed are the median of the pairs and its
@@ -44,7 +44,7 @@ public final class Benchmark {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length != 4) {
-            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|memory|off");
+            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|short|short-virtual|memory|off");
             System.exit(2);
         }
         Path java = Path.of(arguments[2], "bin", "java");
@@ -87,7 +87,7 @@ public final class Benchmark {
 
     /** Of CPU time per request as a ratio; NaN for none. */
     private static double goal(Variant variant, String mode) {
-        boolean virtual = mode.equals("virtual");
+        boolean virtual = mode.endsWith("virtual");
         return switch (variant) {
         case PAUSED, DETACHED -> 1.01;
         case LOW -> virtual ? 1.05 : 1.02;

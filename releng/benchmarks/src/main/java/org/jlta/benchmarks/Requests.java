@@ -8,13 +8,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.zip.CRC32;
 
 import com.sun.management.OperatingSystemMXBean;
 
 /**
  * The program that is measured: requests of about 100 µs of work each, handed to a pool of four platform threads
- * ({@code pool}) or each to a virtual thread of its own ({@code virtual}).
+ * ({@code pool}) or each to a virtual thread of its own ({@code virtual}); or ten times as many requests of some 5 µs each, which take
+ * a lock that all share and of which one in 64 sleeps ({@code short} and {@code short-virtual}).
  * <p>
  * Prints {@code name=value} lines: {@code cpuNanosPerRequest} of a JVM that is some seconds old, its compilers' work
  * included; {@code warmCpuNanosPerRequest} of the same when they are done; {@code newThreadNanos}, one thread made,
@@ -32,6 +34,11 @@ public final class Requests {
     private static final int NEW_THREADS = 2_000;
     private static final int MANY = 100;
     private static final int WORKERS = 4;
+    private static final int SHORT_FACTOR = 10;
+    private static final int SLEEPS_OF = 64;
+    private static final ReentrantLock SHARED = new ReentrantLock();
+    private static long sharedSum;
+    private static boolean isShort;
     /** HotSpot frees the arenas of its compilers every 5 s. */
     private static final int SETTLE_SECONDS = 11;
 
@@ -44,25 +51,29 @@ public final class Requests {
             return;
         }
         Silence.ifAsked();
-        ExecutorService executor = arguments[0].equals("virtual") ? virtual() : Executors.newFixedThreadPool(WORKERS);
+        isShort = arguments[0].startsWith("short");
+        int factor = isShort ? SHORT_FACTOR : 1;
+        ExecutorService executor = arguments[0].endsWith("virtual")
+                ? virtual()
+                : Executors.newFixedThreadPool(WORKERS);
         if (arguments.length > 2) {
             run(executor, Integer.parseInt(arguments[2]));
             executor.shutdown();
             return;
         }
-        run(executor, WARM_UP);
+        run(executor, WARM_UP * factor);
         if (arguments[0].equals("memory")) {
             executor.shutdown();
             residentMemory();
             return;
         }
         long before = cpuNanos();
-        run(executor, MEASURED);
-        print("cpuNanosPerRequest", (cpuNanos() - before) / (double) MEASURED);
-        run(executor, MORE_WARM_UP);
+        run(executor, MEASURED * factor);
+        print("cpuNanosPerRequest", (cpuNanos() - before) / (double) (MEASURED * factor));
+        run(executor, MORE_WARM_UP * factor);
         before = cpuNanos();
-        run(executor, MEASURED_WARM);
-        print("warmCpuNanosPerRequest", (cpuNanos() - before) / (double) MEASURED_WARM);
+        run(executor, MEASURED_WARM * factor);
+        print("warmCpuNanosPerRequest", (cpuNanos() - before) / (double) (MEASURED_WARM * factor));
         executor.shutdown();
         executor.awaitTermination(1, TimeUnit.MINUTES);
         newThreads(NEW_THREADS);
@@ -81,7 +92,11 @@ public final class Requests {
         for (int i = 0; i < requests; i++) {
             int number = i;
             executor.execute(() -> {
-                answer(number);
+                if (isShort) {
+                    answerShortly(number);
+                } else {
+                    answer(number);
+                }
                 done.countDown();
             });
         }
@@ -99,6 +114,26 @@ public final class Requests {
         }
         if (sum.getValue() == 0) {
             System.out.println(); // never, but the work cannot be left out
+        }
+    }
+
+    private static void answerShortly(int number) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            text.append(number * i).append(' ');
+        }
+        SHARED.lock();
+        try {
+            sharedSum += text.toString().hashCode();
+        } finally {
+            SHARED.unlock();
+        }
+        if (number % SLEEPS_OF == 0) {
+            try {
+                Thread.sleep(1);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
