@@ -147,7 +147,7 @@ public final class AgentEntry {
             }
             return fits;
         } catch (InvocationTargetException e) {
-            System.err.println("JLTA: " + reason(e.getCause()) + "; agent " + agentVersion + " goes on");
+            Sentence.say("JLTA: " + reason(e.getCause()) + "; agent " + agentVersion + " goes on");
             return false;
         } finally {
             if (!fits) {
@@ -189,7 +189,7 @@ public final class AgentEntry {
     }
 
     private static void say(String reason) {
-        System.err.println("JLTA: " + reason + "; the application runs without the agent");
+        Sentence.say("JLTA: " + reason + "; the application runs without the agent");
     }
 
     /** Gives the agent's classes all rights, for applications with a security manager. */
