@@ -89,6 +89,7 @@ final class RegularWork implements Watch.Regular {
                 endIfLeft(asked);
             }
             if (isRecording()) {
+                recording.endOldChunk();
                 surroundings.lookForFindings();
                 lookAround();
             }

@@ -15,6 +15,7 @@ import org.jlta.analysis.PoolTable.Pool;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.targets.RollingRing;
+import org.jlta.targets.SlowTicks;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A recording that dropped its beginning still knows where the living threads and pools came from. */
@@ -36,6 +37,20 @@ class RingTest {
         assertEquals(new TargetRun.Outcome("NEW beside 4 pools\n", "", 0), outcome);
         assertRing(file, ThreadLife.ENDED);
         assertRing(saved(), ThreadLife.RUNNING);
+    }
+
+    /** JFR itself ends a chunk by its size only. */
+    @OnEachJdk
+    void dropsWhatIsOlderWhereLittleHappens(Jdk jdk) throws Exception {
+        Path file = folder.resolve("slow.jfr");
+        TargetRun.of(jdk, folder, SlowTicks.class).withAgent("keep=2s,output=" + file).run();
+
+        Recorded recorded = Recorded.read(file);
+        List<String> ticks = recorded.names(recorded.madeBy(SlowTicks.class));
+        assertFalse(ticks.contains("tick-0"), ticks.toString());
+        assertTrue(ticks.contains("tick-89"), ticks.toString());
+        assertTrue(recorded.model().info().losses().stream().anyMatch(loss -> loss.contains("option keep")),
+                recorded.model().info().losses().toString());
     }
 
     private void assertRing(Path file, ThreadLife life) throws Exception {

@@ -35,6 +35,7 @@ public final class ThreadRecording {
     private final Path earlierBase;
     private final int stackDepth;
     private final Recording recording;
+    private final ChunkAge chunkAge;
     private volatile Path output;
     /** Null for none. */
     private volatile MoreChunks more;
@@ -58,6 +59,7 @@ public final class ThreadRecording {
         if (options.keep().seconds() > 0) {
             recording.setMaxAge(Duration.ofSeconds(options.keep().seconds()));
         }
+        chunkAge = new ChunkAge(options.keep().seconds(), System.nanoTime());
     }
 
     /**
@@ -204,6 +206,13 @@ public final class ThreadRecording {
     /** Begins a new chunk, with what stands in every chunk. */
     private static void beginChunk() {
         startTurn().close();
+    }
+
+    /** Begins a new chunk where the present one holds as much of the past as one may; to be called again and again by one thread. */
+    public void endOldChunk() {
+        if (chunkAge.isReached(System.nanoTime()) && isRunning()) {
+            beginChunk();
+        }
     }
 
     /** JFR begins a new chunk when a recording starts, and when it ends. */
