@@ -3,11 +3,13 @@ package org.jlta.targets;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Three threads of one name that live at the same time and end one after the other.
+ * Three threads of one name that live at the same time and end one after the other, 300 ms apart.
  * <p>
- * Expected: three threads named {@code cleaner}, with lives that overlap, all ended.
+ * Expected: three threads named {@code cleaner}, with lives that overlap, of 300, 600 and 900 ms, all
+ * ended.
  */
 public final class SameNames {
+    public static final long STEP_NANOS = 300_000_000;
 
     private SameNames() {
     }
@@ -25,6 +27,7 @@ public final class SameNames {
         }
         running.await();
         for (int i = 0; i < 3; i++) {
+            Pauses.hold(STEP_NANOS / 1_000_000);
             ends[i].countDown();
             cleaners[i].join();
         }

@@ -24,6 +24,7 @@ import org.jlta.analysis.flame.FlameRequest;
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.analysis.flame.Flames;
 import org.jlta.targets.Allocates;
+import org.jlta.targets.Bursts;
 import org.jlta.targets.BusyAndIdle;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +52,33 @@ class ActivityTest {
             assertTrue(threads.allocatedBytes(thread) >= 0, name);
             assertTrue(threads.osThreadId(thread) > 0, name);
         }
+
+        List<Json> shown = Asked.json(folder.resolve("recording.jfr"), "cpu").items();
+        between(600, 700, Asked.named("burner", shown).number("totalNanos"));
+        between(200, 300, Asked.named("stays", shown).number("totalNanos"));
+        assertTrue(shown.stream().filter(row -> row.text("name").equals("idler"))
+                .allMatch(row -> row.number("totalNanos") <= 50 * MILLI));
+        assertTrue(Asked.named("burner", shown).flag("exact"));
+    }
+
+    @OnEachJdk
+    void showsEachBurstOfWorkBetweenSleeps(Jdk jdk) throws Exception {
+        Path file = folder.resolve("bursts.jfr");
+        TargetRun.of(jdk, folder, Bursts.class).withAgent("sampler=jlta,interval=10ms,output=" + file).run();
+
+        between(500, 600, Asked.named("mixed", Asked.json(file, "cpu").items()).number("totalNanos"));
+        List<Json> spans = Asked.json(file, "flame", "--chart", "--thread", "mixed").items();
+        int bursts = 0;
+        long ran = 0;
+        for (Json span : spans) {
+            boolean sleeps = span.text("doing").equals("sleeping");
+            long nanos = span.number("endNanos") - span.number("startNanos");
+            assertTrue(!sleeps || nanos >= 190 * MILLI, "slept " + nanos);
+            bursts += sleeps && ran >= 90 * MILLI ? 1 : 0;
+            ran = sleeps ? 0 : ran + nanos;
+        }
+        assertEquals(Bursts.COUNT, bursts);
+        assertEquals(Bursts.COUNT, spans.stream().filter(span -> span.text("doing").equals("sleeping")).count());
     }
 
     @OnEachJdk
@@ -73,6 +101,9 @@ class ActivityTest {
         assertTrue(sampled >= burner.value() * 0.2, burner.toString());
         assertTrue(at(burner, BusyAndIdle.class.getName() + ".hotLoop") >= sampled * 0.95, burner.toString());
         between(0, 50, cpu(recorded, "idler").value());
+        Json shown = Asked.json(file, "flame", "--value", "samples", "--thread", "burner");
+        assertTrue(shown.number("value") > 0 && at(shown, BusyAndIdle.class.getName() + ".hotLoop") >= 0.95
+                * shown.number("value"), shown.text("value"));
         StackRows samples = recorded.model().activity().samples();
         for (int row = 0; row < samples.size(); row++) {
             assertTrue(samples.stack(row) >= 0, "row without a stack: " + row);
@@ -141,6 +172,7 @@ class ActivityTest {
         }
         assertTrue(RecordingFile.readAllEvents(file).stream()
                 .anyMatch(event -> event.getEventType().getName().equals("jdk.ObjectAllocationSample")
+                        && event.getStackTrace() != null
                         && event.getStackTrace().toString().contains("AgentEntry")),
                 "the agent allocates on the thread main");
     }
@@ -152,6 +184,12 @@ class ActivityTest {
     private static FlameNode tree(Recorded recorded, String thread, FlameValue value) {
         return Flames.of(recorded.model(), new FlameRequest(ThreadSet.of(recorded.only(thread)), 0, Long.MAX_VALUE,
                 value, new FlameRequest.Form(false, false)), Progress.NONE);
+    }
+
+    private static long at(Json node, String label) {
+        return node.text("frame").equals(label)
+                ? node.number("value")
+                : node.list("children").stream().mapToLong(child -> at(child, label)).sum();
     }
 
     /** The value of the frames of that label, none of which calls itself. */

@@ -48,6 +48,13 @@ class AttachTest {
         Recorded recorded = Recorded.read(file);
         assertEquals(List.of("late-a"), recorded.names(recorded.madeBy(Waits.class)));
         assertTrue(recorded.threads().isBeforeRecording(recorded.present("early")));
+        List<Json> rows = Asked.json(file, "threads").items();
+        Json early = Asked.named("early", rows);
+        assertTrue(early.flag("beforeRecording") && early.isNull("allocated"), "no origin is made up");
+        assertEquals("running", early.text("state"));
+        Json late = Asked.named("late-a", rows);
+        assertEquals(Marks.of(Waits.class).at("made", "late"), late.get("allocated").frame(Waits.class));
+        assertEquals("ended", late.text("state"));
         assertEquals(List.of(), Files.readAllLines(running.err()).stream().filter(line -> line.startsWith("JLTA"))
                 .toList());
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.jlta.targets.BundleThreads;
@@ -55,6 +56,30 @@ class ContextsTest {
         outside.forEach(thread -> assertNull(recorded.model().contextLabel(thread)));
         assertEquals(List.of(timer, feed), leaked(recorded).stream()
                 .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed()).sorted().toList());
+
+        List<Json> shown = Asked.json(file(), "contexts").items().stream()
+                .filter(context -> context.text("kind").equals("tomcat")).toList();
+        assertEquals(List.of("2", "2", "2"), figures("/careless", shown));
+        assertEquals(List.of("1", "0", "0"), figures("/careful", shown));
+        assertTrue(shown.stream().noneMatch(context -> context.isNull("stopNanos")), "both were stopped");
+        List<Json> rows = Asked.json(file(), "threads").items();
+        assertEquals("/careless #1", Asked.named("careless-feed", rows).text("context"));
+        assertEquals("/careful #1", Asked.named("careful-feed", rows).text("context"));
+        assertEquals(2, rows.stream().filter(row -> row.text("name").startsWith("Catalina-utility")
+                && row.isNull("context")).count());
+        assertEquals(Set.of(marks.at("contextInitialized", "timer"), marks.at("contextInitialized", "feed")),
+                Asked.findings(file(), "leaks").stream().filter(leak -> leak.text("kind").equals("certain"))
+                        .map(leak -> leak.frame(TwoApplications.Careless.class)).collect(Collectors.toSet()));
+    }
+
+    private Path file() {
+        return folder.resolve("recording.jfr");
+    }
+
+    /** Threads of a context, those alive, those alive after its stop. */
+    private static List<String> figures(String name, List<Json> contexts) {
+        Json context = Asked.named(name, contexts);
+        return List.of(context.text("threads"), context.text("alive"), context.text("aliveAfterStop"));
     }
 
     @OnEachJdk
@@ -101,6 +126,11 @@ class ContextsTest {
         ContextInfo bundle = recorded.model().contexts().get(recorded.threads().context(worker));
         assertEquals("osgi", bundle.kind());
         assertTrue(bundle.isStopped());
+
+        List<Json> rows = Asked.madeBy(BundleThreads.Activator.class, file());
+        assertEquals(List.of("bundle-worker", "bundle-timer"), Asked.texts("name", rows));
+        assertEquals(List.of("org.example.worker", "org.example.worker"), Asked.texts("context", rows));
+        assertEquals("2", figures("org.example.worker", Asked.json(file(), "contexts").items()).get(0));
     }
 
     @OnEachJdk

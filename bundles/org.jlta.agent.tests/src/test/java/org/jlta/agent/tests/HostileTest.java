@@ -39,6 +39,17 @@ class HostileTest {
         assertEquals(new Uncaught(HostileThreads.class.getName() + "$Unspeakable", "spoken"),
                 recorded.threads().uncaught(dying));
         assertEquals(List.of(), recorded.model().info().losses());
+
+        List<Json> rows = Asked.json(folder.resolve("recording.jfr"), "threads").items();
+        for (String name : NAMES) {
+            Json row = Asked.named(name, rows);
+            assertEquals("ended", row.text("state"));
+            assertEquals(marks.at("main", name.substring(0, name.indexOf('-'))),
+                    row.get("started").frame(HostileThreads.class));
+            assertEquals("main", row.get("started").text("byThread"));
+        }
+        assertEquals(rows.size(), Set.copyOf(Asked.texts("threadId", rows)).size());
+        assertEquals("spoken", Asked.named("dying", rows).get("uncaught").text("message"));
     }
 
     /** The same when they are there already: those from before are looked at too. */

@@ -50,6 +50,45 @@ class InteractionsTest {
                 deeds.at(deeds.longest("worker", InteractionAction.WAIT), KnownInteractions.class));
         int join = deeds.only("main", InteractionAction.JOIN, "worker");
         assertTrue(deeds.table().durationNanos(join) > 250 * MILLI, "joined " + deeds.table().durationNanos(join));
+
+        assertShown("start", 1);
+        assertShown("unpark", 3);
+        assertShown("interrupt", 2);
+        assertEquals(List.of("wait", "wait", "wait", "wait"), Asked.texts("ended", assertShown("notify", 4)));
+        assertTrue(assertShown("join", 1).get(0).number("durationNanos") > 250 * MILLI);
+        assertEquals(3, longOnes("park"));
+        assertEquals(4, longOnes("wait"));
+        assertEquals(3, longOnes("sleep"));
+        assertEquals(5, shown("worker", "yield").size());
+        assertTrue(shown("main", "sleep").stream().allMatch(row -> row.text("target").equals("main")));
+    }
+
+    /** That the command line shows it of main and the worker, from its place, as lines and as JSON. */
+    private List<Json> assertShown(String action, int count) throws Exception {
+        String place = Marks.of(KnownInteractions.class).at("main", action);
+        List<Json> rows = shown("main", action).stream().filter(row -> "worker".equals(row.text("target"))).toList();
+        assertEquals(count, rows.size(), action);
+        for (Json row : rows) {
+            assertEquals(place, row.frame(KnownInteractions.class));
+            assertTrue(row.flag("certain"), action);
+        }
+        assertEquals(count, Asked.text(file(), "interactions", "--action", action, "--target", "name = worker").stream()
+                .filter(line -> line.contains("main, " + action + ", worker, active ")).count(), action);
+        return rows;
+    }
+
+    private List<Json> shown(String actor, String action) throws Exception {
+        return Asked.json(file(), "interactions", "--actor", "name = " + actor, "--action", action).items();
+    }
+
+    /** In how many rows the worker was blocked for as long as the program lets it at least, and not for a minute. */
+    private long longOnes(String action) throws Exception {
+        return shown("worker", action).stream().mapToLong(row -> row.number("durationNanos"))
+                .filter(nanos -> nanos >= 100 * MILLI && nanos < 60_000 * MILLI).count();
+    }
+
+    private Path file() {
+        return folder.resolve("recording.jfr");
     }
 
     private static void assertDoneTo(Deeds deeds, InteractionAction action, int count, String mark) throws Exception {
@@ -128,6 +167,11 @@ class InteractionsTest {
             assertEquals("main unpark", deeds.waker(park));
             assertTrue(table.isCertain(park));
         }
+        long inferred = contested.stream().filter(park -> !table.isCertain(park)).count();
+        assertTrue(inferred >= contested.size() / 2, inferred + " inferred of " + contested.size());
+        assertEquals(inferred, shown("sleeper", "park").stream()
+                .filter(row -> row.number("durationNanos") >= 15 * MILLI && !row.flag("certain")).count());
+        assertTrue(shown("alone", "park").stream().allMatch(row -> row.flag("certain")));
         int late = deeds.longest("late", InteractionAction.PARK);
         assertEquals("", deeds.waker(late));
         assertTrue(table.isCertain(late));

@@ -1,6 +1,7 @@
 package org.jlta.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -66,6 +67,10 @@ class KilledTest {
                 + " ms before the end");
         assertTrue(recorded.model().info().endReason().startsWith("the JVM was killed"),
                 recorded.model().info().endReason() + " " + recorded.model().info().losses());
+        Json info = Asked.json(repository, "info");
+        assertFalse(info.flag("complete"));
+        assertEquals(recorded.model().info().endReason(), info.text("endReason"));
+        assertEquals(names, Set.copyOf(Asked.texts("name", Asked.madeBy(Numbered.class, repository))));
     }
 
     private static Path repository(Path temporary) throws IOException {

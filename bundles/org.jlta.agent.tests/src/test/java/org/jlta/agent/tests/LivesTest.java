@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.jlta.targets.DirectRuns;
 import org.jlta.targets.NeverStarted;
@@ -47,6 +49,19 @@ class LivesTest {
             assertEquals(marks.at("main", "real"), recorded.allocatedAt(real, NeverStarted.class));
             assertEquals(ThreadLife.ENDED, threads.life(real));
         }
+
+        List<Json> rows = Asked.json(file(), "threads", "--where", "state = neverStarted").items();
+        assertEquals(6, rows.size());
+        for (Json row : rows) {
+            assertEquals(marks.at("taskAsThread", "task"), row.get("allocated").frame(NeverStarted.class));
+            for (String field : List.of("started", "startNanos", "endNanos", "cpuNanos")) {
+                assertTrue(row.isNull(field), field);
+            }
+        }
+        Json tasks = Asked.origins(NeverStarted.class, file()).get(marks.at("taskAsThread", "task"));
+        assertEquals(List.of("6", "6", "0"), List.of(tasks.text("count"), tasks.text("neverStarted"),
+                tasks.text("alive")));
+        assertTrue(tasks.get("lifeNanos").isNull("max"), "none lived");
     }
 
     @OnEachJdk
@@ -62,6 +77,19 @@ class LivesTest {
             assertTrue(threads.startNanos(later) < threads.endNanos(earlier), "they overlap");
             assertEquals(ThreadLife.ENDED, threads.life(later));
             assertNotEquals(threads.threadId(earlier), threads.threadId(later));
+        }
+
+        Marks marks = Marks.of(SameNames.class);
+        List<Json> rows = Asked.json(file(), "threads", "--where", "name = cleaner").items();
+        assertEquals(3, rows.size());
+        for (int i = 0; i < 3; i++) {
+            Json row = rows.get(i);
+            assertEquals(marks.at("main", "cleaner"), row.get("allocated").frame(SameNames.class));
+            assertEquals(marks.at("main", "start"), row.get("started").frame(SameNames.class));
+            long life = row.number("endNanos") - row.number("startNanos");
+            assertTrue(life >= (i + 1) * SameNames.STEP_NANOS, "life of the cleaner " + i + ": " + life);
+            long earlier = i == 0 ? row.number("startNanos") : rows.get(i - 1).number("endNanos");
+            assertTrue(row.number("endNanos") - earlier >= SameNames.STEP_NANOS, "ends one after the other");
         }
     }
 
@@ -84,6 +112,17 @@ class LivesTest {
                     recorded.startedAt(giant, StartFails.class));
         }
         assertEquals(ThreadLife.ENDED, recorded.threads().life(recorded.only("normal")));
+
+        List<Json> rows = Asked.madeBy(StartFails.class, recording);
+        assertEquals(List.of("startFailed", "startFailed", "ended"), Asked.texts("state", rows));
+        for (Json giant : rows.subList(0, 2)) {
+            assertEquals(Marks.of(StartFails.class).at("main", "giant"),
+                    giant.get("allocated").frame(StartFails.class));
+            assertEquals(Marks.of(StartFails.class).at("main", "start"), giant.get("started").frame(StartFails.class));
+            assertTrue(giant.isNull("startNanos") && giant.isNull("endNanos"), "it never ran");
+        }
+        assertEquals(2, Asked.text(recording, "threads", "--all").stream()
+                .filter(line -> line.contains("giant-") && line.contains("start failed")).count());
     }
 
     @OnEachJdk
@@ -103,6 +142,17 @@ class LivesTest {
         assertEquals(ThreadLife.ENDED, threads.life(recorded.only("host")));
         assertEquals(ThreadLife.NEVER_STARTED, threads.life(recorded.only("target")));
         assertEquals(ThreadLife.NEVER_STARTED, threads.life(recorded.only("direct")));
+
+        List<Json> rows = Asked.json(file(), "threads").items();
+        assertEquals(List.of("ended", "ended", "neverStarted", "neverStarted"), Stream
+                .of("inner", "host", "target", "direct").map(name -> Asked.named(name, rows).text("state")).toList());
+        Json innerStart = Asked.named("inner", rows).get("started");
+        assertEquals(List.of(DirectRuns.class.getName() + "$Outer", DirectRuns.class.getName() + "$Inner"),
+                Asked.texts("class", innerStart.list("stack")).stream()
+                        .filter(name -> name.startsWith(DirectRuns.class.getName() + "$")).toList());
+        Json main = Asked.named("main", rows);
+        assertTrue(main.isNull("endNanos")
+                || main.number("endNanos") > Asked.named("host", rows).number("endNanos"), "main went on");
     }
 
     @OnEachJdk
@@ -115,6 +165,32 @@ class LivesTest {
         List<NameChange> names = recorded.threads().names(recorded.only("after"));
         assertEquals(List.of("before", "after"), names.stream().map(NameChange::name).toList());
         assertEquals("main", recorded.threads().name(names.get(1).renamedBy()));
+
+        List<Json> rows = Asked.madeBy(OddNames.class, file());
+        // half a surrogate pair is no character, so JSON cannot hold it
+        assertEquals(OddNames.NAMES.stream().map(LivesTest::withoutHalves).toList(),
+                Asked.texts("name", rows.subList(0, OddNames.NAMES.size())));
+        assertEquals(List.of("before", "after"), Asked.texts("name", rows.get(rows.size() - 1).list("names")));
+        int all = recorded.threads().size();
+        assertEquals(all, records(Asked.of(file(), "threads", "--format", "csv").out()) - 1);
+        int around = Asked.text(file(), "threads", "--where", "name = after").size() - 1;
+        assertEquals(all + around, Asked.text(file(), "threads", "--all").size());
+    }
+
+    private static String withoutHalves(String name) {
+        return name.codePoints().map(c -> Character.getType(c) == Character.SURROGATE ? 0xfffd : c)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
+    /** Lines that no quotes hold together. */
+    private static int records(String csv) {
+        boolean quoted = false;
+        int count = 0;
+        for (char c : csv.toCharArray()) {
+            quoted ^= c == '"';
+            count += c == '\n' && !quoted ? 1 : 0;
+        }
+        return count;
     }
 
     @OnEachJdk
@@ -137,6 +213,21 @@ class LivesTest {
             assertEquals(names.get(i).name(), recorded.threads().nameAt(worker, within));
         }
         assertEquals(ThreadSet.of(worker), ThreadQuery.parse("name ~ 'customer 3'").select(recorded.model()));
+
+        List<Json> rows = Asked.json(file(), "threads", "--where", "name ~ 'customer 3'").items();
+        assertEquals(1, rows.size());
+        List<Json> shown = rows.get(0).list("names");
+        assertEquals(expected, Asked.texts("name", shown));
+        for (int i = 1; i < shown.size(); i += 2) {
+            double within = (shown.get(i).number("fromNanos") + RenamedWorker.REST_NANOS / 2) / 1e9;
+            List<Json> cut = Asked.json(file(), "cut", "--at", String.format(Locale.ROOT, "%.6fs", within), "--where",
+                    "name ~ 'customer 3'").items();
+            assertEquals(List.of(expected.get(i)), Asked.texts("name", cut));
+        }
+    }
+
+    private Path file() {
+        return folder.resolve("recording.jfr");
     }
 
     /** Without the JVM's own warnings, which begin with the time since its start in brackets. */

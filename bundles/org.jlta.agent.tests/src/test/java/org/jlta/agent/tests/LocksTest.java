@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Progress;
@@ -48,6 +49,16 @@ class LocksTest {
                 recorded.frame(lock.ownerStack(), MonitorConvoy.class));
         assertEquals(Marks.of(MonitorConvoy.class).at("pass", "enter"),
                 recorded.frame(lock.stacks().get(0).stack(), MonitorConvoy.class));
+
+        Json shown = shown(MonitorConvoy.class.getName());
+        assertEquals("monitor", shown.text("kind"));
+        assertEquals(2, shown.number("count"));
+        assertEquals(Set.of("first", "second"), Set.copyOf(Asked.texts("thread", shown.list("waiters"))));
+        assertTrue(shown.number("totalNanos") >= 1300 * MILLI, shown.text("totalNanos"));
+        assertEquals("keeper", shown.text("owner"));
+        assertEquals(Marks.of(MonitorConvoy.class).at("pass", "enter"),
+                shown.list("stacks").get(0).frame(MonitorConvoy.class));
+        assertEquals(Marks.of(MonitorConvoy.class).at("keep", "keep"), shown.get("ownerAt").frame(MonitorConvoy.class));
     }
 
     @OnEachJdk
@@ -64,6 +75,23 @@ class LocksTest {
         HotLock permits = only(recorded, "java.util.concurrent.Semaphore");
         assertEquals(Set.of("permit"), names(recorded, permits.waiters()));
         assertEquals(-1, permits.owner());
+
+        Json shown = shown("java.util.concurrent.locks.ReentrantLock");
+        assertEquals("lock", shown.text("kind"));
+        assertEquals("main", shown.text("owner"));
+        assertEquals(Set.of("queued-0", "queued-1", "queued-2"),
+                Set.copyOf(Asked.texts("thread", shown.list("waiters"))));
+        assertTrue(shown.list("waiters").stream().allMatch(row -> row.number("maxNanos") >= 600 * MILLI));
+        assertEquals(Marks.of(LockConvoy.class).at("pass", "lock"),
+                shown.list("stacks").get(0).frame(LockConvoy.class));
+        assertTrue(shown("java.util.concurrent.Semaphore").isNull("owner"));
+        List<String> wakes = Asked.json(file(), "interactions", "--action", "unpark").items().stream()
+                .filter(row -> row.text("target") != null)
+                .map(row -> row.text("actor") + " > " + row.text("target")).toList();
+        for (String wake : List.of("main > queued-0", "queued-0 > queued-1", "queued-1 > queued-2",
+                "main > permit")) {
+            assertEquals(1, wakes.stream().filter(wake::equals).count(), wake + " of " + wakes);
+        }
     }
 
     @OnEachJdk
@@ -90,6 +118,29 @@ class LocksTest {
         List<BlockingTree.Line> tree = BlockingTree.at(model, all(model), moment);
         assertEquals(4, tree.stream().filter(BlockingTree.Line::inCycle).count());
         assertEquals(5, tree.size());
+
+        List<Json> cycles = Asked.findings(file(), "deadlocks");
+        assertEquals(Set.of(Set.of("left < right", "right < left"), Set.of("parks < enters", "enters < parks")),
+                cycles.stream().map(cycle -> cycle.list("cycle").stream()
+                        .map(member -> member.text("name") + " < " + member.text("heldBy")).collect(Collectors.toSet()))
+                        .collect(Collectors.toSet()));
+        assertTrue(cycles.stream().allMatch(cycle -> cycle.isNull("endNanos")), "there at the end");
+        List<Json> cut = Asked.json(file(), "cut", "--at", "-1s").items();
+        assertEquals(List.of("blocked", "blocked", "parked", "blocked"), Stream.of("left", "right", "parks", "enters")
+                .map(name -> Asked.named(name, cut).text("doing")).toList());
+        assertEquals("left", Asked.named("behind", cut).text("heldBy"));
+    }
+
+    private Path file() {
+        return folder.resolve("recording.jfr");
+    }
+
+    /** The one lock of the class that the command line shows. */
+    private Json shown(String className) throws Exception {
+        List<Json> found = Asked.json(file(), "locks").items().stream()
+                .filter(lock -> lock.text("class").startsWith(className)).toList();
+        assertEquals(1, found.size(), className);
+        return found.get(0);
     }
 
     /** A wait that has not ended is no event: it is known from looks. */

@@ -48,6 +48,11 @@ class MethodsTest {
             Set<String> names = calls.methods().stream().map(TimedMethod::methodName).collect(Collectors.toSet());
             assertTrue(names.contains("<clinit>"), names.toString());
             assertTrue(names.stream().anyMatch(name -> name.startsWith("lambda$")), names.toString());
+            Path file = folder.resolve("calls.jfr");
+            assertEquals(0, Asked.json(file, "info").get("agent").get("cost").number("weaveFailures"));
+            List<Json> shown = Asked.json(file, "slow", "--method", MethodShapes.class.getName() + ".recurse").items();
+            assertEquals(recursive.size(), shown.size());
+            assertTrue(shown.stream().allMatch(row -> row.text("method").endsWith("recurse(int)")));
         }
     }
 

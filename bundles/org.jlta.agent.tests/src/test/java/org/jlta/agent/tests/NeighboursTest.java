@@ -59,6 +59,10 @@ class NeighboursTest {
         for (String options : List.of("preset=low", "preset=normal", "preset=full,sampler=jlta,address=127.0.0.1:0")) {
             Files.deleteIfExists(file);
             assertEquals(plain, run.withAgent(options + ",output=" + file).run());
+            List<Json> rows = Asked.json(file, "threads", "--where", "group = main").items();
+            assertEquals(List.of(), Asked.texts("name", rows).stream().filter(name -> name.matches("(?i).*jlta.*"))
+                    .toList());
+            assertEquals(List.of("main"), Asked.texts("name", rows).stream().filter("main"::equals).toList());
         }
     }
 

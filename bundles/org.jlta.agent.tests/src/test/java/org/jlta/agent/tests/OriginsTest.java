@@ -52,6 +52,21 @@ class OriginsTest {
         assertFalse(recorded.threads().isUnnamed(sweeper));
         assertEquals(ThreadLife.ENDED, recorded.threads().life(sweeper));
         assertTrue(recorded.threads().isDaemon(sweeper));
+
+        Map<String, Json> origins = Asked.origins(SessionTimers.class, file());
+        Json sessions = origins.get(marks.at("openSession", "session"));
+        assertEquals(List.of(3L, 2L, 3L, 0L), counts(sessions));
+        assertTrue(sessions.frames(SessionTimers.class).get(1).startsWith("main:"), "who called openSession");
+        assertEquals(List.of(1L, 0L, 0L, 0L), counts(origins.get(marks.at("main", "sweeper"))));
+        assertEquals(2, origins.size());
+        List<Json> rows = Asked.madeBy(SessionTimers.class, file());
+        assertEquals(List.of("ended", "running", "running", "ended"), Asked.texts("state", rows));
+        assertEquals(List.of("true", "true", "true", "false"), Asked.texts("unnamed", rows));
+        for (Json row : rows) {
+            assertEquals("main", row.get("started").text("byThread"));
+            assertEquals(1, row.list("names").size());
+        }
+        assertTrue(Asked.text(file(), "origins").stream().anyMatch(line -> line.contains("SessionTimers.openSession")));
     }
 
     @OnEachJdk
@@ -65,6 +80,17 @@ class OriginsTest {
         assertTrue(workers.stream().allMatch(worker -> recorded.threads().life(worker) == ThreadLife.RUNNING),
                 "ended by the JVM's end, not by themselves");
         assertEquals(12, workers.size());
+
+        Map<String, Json> origins = Asked.origins(PoolPerRequest.class, file());
+        Json group = origins.get(Marks.of(PoolPerRequest.class).at("answer", "submit"));
+        assertEquals(List.of(12L, 12L, 12L, 0L), counts(group));
+        assertEquals(1, origins.size());
+        assertTrue(group.frames(PoolPerRequest.class).get(1).startsWith("main:"), "who called answer");
+        List<Json> rows = Asked.madeBy(PoolPerRequest.class, file());
+        assertEquals(Set.of("running"), Set.copyOf(Asked.texts("state", rows)));
+        assertTrue(rows.stream().allMatch(row -> row.isNull("endNanos")), "ended by the JVM's end");
+        assertEquals(List.of(12L), Asked.findings(file(), "leaks").stream()
+                .filter(leak -> leak.isIn(PoolPerRequest.class)).map(leak -> leak.number("count")).toList());
     }
 
     @OnEachJdk
@@ -81,6 +107,14 @@ class OriginsTest {
             assertEquals("scans", recorded.threads().group(scanner));
             assertEquals(ThreadLife.ENDED, recorded.threads().life(scanner));
         }
+
+        Map<String, Json> made = Asked.origins(GroupPerThread.class, file());
+        assertEquals(Set.of(marks.at("scan", "scanner")), made.keySet());
+        assertEquals(List.of(30L, 0L, 0L, 0L), counts(made.get(marks.at("scan", "scanner"))));
+        assertEquals(Set.of(marks.at("scan", "start")),
+                Asked.origins(GroupPerThread.class, file(), "--by", "start").keySet());
+        assertEquals(Map.of("scanner-0", 15L, "scanner-1", 15L), Asked.madeBy(GroupPerThread.class, file()).stream()
+                .collect(Collectors.groupingBy(row -> row.text("name"), Collectors.counting())));
     }
 
     @OnEachJdk
@@ -94,6 +128,25 @@ class OriginsTest {
             assertEquals(ThreadLife.ENDED, recorded.threads().life(worker));
             assertEquals(i == 5 ? null : new Uncaught(IllegalStateException.class.getName(), "task " + i),
                     recorded.threads().uncaught(worker));
+        }
+
+        // main submitted the task that worker-4 ran when it made its successor
+        List<Json> chain = Asked.json(file(), "chain", "--thread", "worker-5").items();
+        assertEquals(List.of("worker-5", "worker-4", "main"), Asked.texts("name", chain));
+        assertEquals("submitted", chain.get(2).text("how"));
+        List<Json> rows = Asked.madeBy(DyingWorkers.class, file());
+        assertEquals(5, rows.size());
+        for (int i = 1; i <= 5; i++) {
+            Json row = Asked.named("worker-" + i, rows);
+            assertEquals("ended", row.text("state"));
+            assertEquals(i == 1 ? "main" : "worker-" + (i - 1), row.get("started").text("byThread"));
+            assertEquals(Marks.of(DyingWorkers.class).at("", "worker"),
+                    row.get("allocated").frame(DyingWorkers.class).replaceFirst("^.*:", ":"));
+            assertEquals(i == 5, row.isNull("uncaught"));
+            if (i < 5) {
+                assertEquals(IllegalStateException.class.getName(), row.get("uncaught").text("class"));
+                assertEquals("task " + i, row.get("uncaught").text("message"));
+            }
         }
     }
 
@@ -114,6 +167,14 @@ class OriginsTest {
         }
         assertEquals(Map.of(line(marks, "first"), 20, line(marks, "second"), 20, line(marks, "third"), 20,
                 line(marks, "reflective"), 40), places);
+
+        Map<String, Integer> shown = new TreeMap<>();
+        Asked.origins(LambdaOrigins.class, file())
+                .forEach((place, group) -> shown.put(place.replaceAll("^.*:", ""), (int) group.number("count")));
+        assertEquals(places, shown);
+        Map<String, Json> started = Asked.origins(LambdaOrigins.class, file(), "--by", "start");
+        assertEquals(Set.of(marks.at("main", "start")), started.keySet());
+        assertEquals(100, started.get(marks.at("main", "start")).number("count"));
     }
 
     private static String line(Marks marks, String word) {
@@ -129,5 +190,20 @@ class OriginsTest {
                 recorded.allocatedAt(isolated, IsolatedLoader.Isolated.class));
         assertEquals(IsolatedLoader.Isolated.class.getName(), recorded.threads().className(isolated));
         assertTrue(recorded.startedAt(isolated, IsolatedLoader.Isolated.class).startsWith("call:"));
+
+        Json row = Asked.named("isolated", Asked.madeBy(IsolatedLoader.Isolated.class, file()));
+        assertEquals(Marks.of(IsolatedLoader.class).at("<init>", "isolated"),
+                row.get("allocated").frame(IsolatedLoader.Isolated.class));
+        assertTrue(row.get("started").frame(IsolatedLoader.Isolated.class).startsWith("call:"));
+    }
+
+    private Path file() {
+        return folder.resolve("recording.jfr");
+    }
+
+    /** Threads, those alive, those unnamed, those never started. */
+    private static List<Long> counts(Json group) {
+        return List.of(group.number("count"), group.number("alive"), group.number("unnamed"),
+                group.number("neverStarted"));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,9 +30,14 @@ import com.sun.tools.attach.VirtualMachine;
  */
 final class TargetRun {
     private static final long LIMIT_SECONDS = LongRun.of(600, 120);
-    /** Without Spring, which would look into every web application that another target has. */
+    /**
+     * Without Spring, which would look into every web application that another target has, and without the command line and
+     * what it brings.
+     */
+    private static final Pattern NOT_FOR_TARGETS = Pattern.compile(
+            "springframework|org\\.jlta\\.(cli|exchange|model)\\b|eclipse.emf|picocli|jackson|parquet|slf4j-nop|jsvg");
     private static final String CLASS_PATH = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !entry.contains("springframework")).collect(Collectors.joining(File.pathSeparator));
+            .filter(entry -> !NOT_FOR_TARGETS.matcher(entry).find()).collect(Collectors.joining(File.pathSeparator));
 
     private final List<String> prefix;
     private final Path java;

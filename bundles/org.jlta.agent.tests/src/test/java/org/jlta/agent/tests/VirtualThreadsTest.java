@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.jlta.analysis.ThreadLife;
@@ -83,6 +85,23 @@ class VirtualThreadsTest {
                 .filter(row -> row.pool().className().endsWith(".ThreadPerTaskExecutor")).findFirst().orElseThrow();
         assertEquals(marks.at("make", "executor"), recorded.frame(pool.pool().created().stack(), PerTaskThreads.class));
         assertTrue(pool.pool().isShutDown());
+        assertShown(marks, recorded);
+    }
+
+    /** All of them are there, without a name, and in text none of them has an empty cell in its place. */
+    private void assertShown(Marks marks, Recorded recorded) throws Exception {
+        Path file = folder.resolve("recording.jfr");
+        assertEquals("recorded", Asked.json(file, "info").text("virtual"));
+        Map<String, Json> origins = Asked.origins(PerTaskThreads.class, file, "--where", "virtual");
+        assertEquals(PerTaskThreads.SUBMITTED, origins.get(marks.at("main", "submit")).number("count"));
+        assertEquals(PerTaskThreads.EXECUTED, origins.get(marks.at("main", "execute")).number("count"));
+        assertEquals(2, origins.size());
+        int all = PerTaskThreads.SUBMITTED + PerTaskThreads.EXECUTED;
+        List<Json> rows = Asked.madeBy(PerTaskThreads.class, file).stream().filter(row -> row.flag("virtual")).toList();
+        assertEquals(Collections.nCopies(all, ""), Asked.texts("name", rows));
+        assertEquals(all, Set.copyOf(Asked.texts("threadId", rows)).size());
+        assertEquals(all, Asked.text(file, "threads", "--where", "virtual", "--all").stream()
+                .filter(line -> line.contains("(no name)")).count(), recorded.threads().toString());
     }
 
     private static long count(List<String> places, String place) {
