@@ -13,7 +13,7 @@ if [ -z "$cli" ]; then
   echo "Nothing to take pictures of: run releng/mvn.sh package -DskipTests first." >&2
   exit 1
 fi
-work=$(mktemp -d)
+work=$(mktemp -d "${TMPDIR:-/tmp}/jlta.XXX")
 trap 'stop_display; rm -rf "$work"' EXIT
 trap 'exit 1' INT TERM
 mkdir -p "$folder"
