@@ -38,6 +38,8 @@ public final class RecordingFiles implements AutoCloseable {
     private boolean shortened;
     private boolean damaged;
     private Path temporary;
+    /** Those that turned out to hold nothing too. */
+    private int copies;
 
     private RecordingFiles() {
     }
@@ -158,7 +160,7 @@ public final class RecordingFiles implements AutoCloseable {
         if (temporary == null) {
             temporary = Files.createTempDirectory("jlta-repair");
         }
-        Path copy = temporary.resolve(parts.size() + ".jfr");
+        Path copy = temporary.resolve(copies++ + ".jfr");
         try (FileChannel out = FileChannel.open(copy, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             for (Chunk chunk : chunks) {
                 append(chunk, out);

@@ -145,6 +145,22 @@ class RecordingRepairTest {
     }
 
     @Test
+    void isNotHeldUpByAChunkThatHoldsNothing() throws Exception {
+        ByteBuffer empty = ByteBuffer
+                .wrap(Arrays.copyOf(Files.readAllBytes(record("e.jfr", 0)), 2 * ChunkHeader.LENGTH));
+        empty.putLong(ChunkHeader.SIZE_AT, 0).putLong(ChunkHeader.POOL_AT, 0).putLong(ChunkHeader.METADATA_AT, 0);
+        empty.put(ChunkHeader.STATE_AT, (byte) 1);
+        Path repository = Files.createDirectory(folder.resolve("both"));
+        Files.write(repository.resolve("first.jfr"), empty.array());
+        Path second = Files.move(killed(record("k.jfr", 0)), repository.resolve("second.jfr"));
+
+        try (RecordingFiles files = RecordingFiles.open(List.of(repository))) {
+            assertEquals(List.of(second), files.parts().stream().map(RecordingFiles.Part::original).toList());
+            assertEquals(range(0, EVENTS), ticks(files.parts().get(0).readable()));
+        }
+    }
+
+    @Test
     void readsAGrowingChunkUpToItsLastFlush() throws Exception {
         byte[] flushed = Files.readAllBytes(record("g.jfr", 0));
         ByteBuffer header = ByteBuffer.wrap(flushed).put(ChunkHeader.STATE_AT, (byte) 3);
