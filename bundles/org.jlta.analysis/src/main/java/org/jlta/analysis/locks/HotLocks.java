@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 
-import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.Progress;
@@ -37,8 +36,7 @@ public final class HotLocks {
         HotLocks question = new HotLocks(model, request);
         Map<Integer, List<LockWait>> byLock = new LinkedHashMap<>();
         for (LockWait wait : LockWaits.of(model, request.threads(), progress)) {
-            if (question.isWithin(wait) && !isOfAgent(model.locks().lock(wait.lock()))
-                    && !AgentStart.isStack(model.stacks(), wait.stack())) {
+            if (question.isWithin(wait)) {
                 byLock.computeIfAbsent(wait.lock(), lock -> new ArrayList<>()).add(wait);
             }
         }
@@ -51,12 +49,6 @@ public final class HotLocks {
         });
         found.sort(Comparator.comparingLong(HotLock::totalNanos).reversed());
         return found;
-    }
-
-    /** The agent's own locks are not the application's concern. */
-    private static boolean isOfAgent(LockInfo lock) {
-        return lock.className().startsWith("org.jlta.agent.rt.")
-                || lock.className().startsWith("org.jlta.agent.entry.");
     }
 
     private boolean isWithin(LockWait wait) {

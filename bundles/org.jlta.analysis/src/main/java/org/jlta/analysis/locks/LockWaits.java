@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.ActivityTable;
+import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.LockTable;
@@ -13,7 +14,10 @@ import org.jlta.analysis.StateTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 
-/** Finds the waits to get a lock: monitors, locks and semaphores; not those for a task, a signal or another thread's end. */
+/**
+ * Finds the waits to get a lock: monitors, locks and semaphores; not those for a task, a signal or another thread's end. The agent's own
+ * locks, and what it waits for before the application begins, are not the application's concern.
+ */
 public final class LockWaits {
     private final RecordingModel model;
     private final LockTable locks;
@@ -45,7 +49,8 @@ public final class LockWaits {
 
     private void add(int thread) {
         for (int row = activities.firstRow(thread); row < activities.firstRow(thread + 1); row++) {
-            if (isToGet(activities.doing(row), activities.lock(row), activities.owner(row))) {
+            if (isToGet(activities.doing(row), activities.lock(row), activities.owner(row))
+                    && !AgentStart.isStack(model.stacks(), activities.stack(row))) {
                 waits.add(ended(row));
             }
         }
@@ -58,7 +63,13 @@ public final class LockWaits {
 
     private boolean isToGet(Doing doing, int lock, int owner) {
         LockInfo info = locks.lock(lock);
-        return info != null && (doing == Doing.BLOCKED || doing.isParked() && (owner >= 0 || info.isParkedOnToGet()));
+        return info != null && (doing == Doing.BLOCKED || doing.isParked() && (owner >= 0 || info.isParkedOnToGet()))
+                && !isOfAgent(info);
+    }
+
+    private static boolean isOfAgent(LockInfo lock) {
+        return lock.className().startsWith("org.jlta.agent.rt.")
+                || lock.className().startsWith("org.jlta.agent.entry.");
     }
 
     /** What ended has an event; a look within it can know the owner better. */
