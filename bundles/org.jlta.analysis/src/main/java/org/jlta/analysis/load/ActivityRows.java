@@ -1,5 +1,6 @@
 package org.jlta.analysis.load;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.jlta.analysis.ActivityTable;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.PackedLongs;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 
 /**
@@ -30,6 +32,7 @@ final class ActivityRows {
     private final PackedLongs[] columns = new PackedLongs[COLUMNS];
     private final PackedLongs owners;
     private final List<LockInfo> locks;
+    private final BitSet left;
     private final ThreadTable threads;
     private final int[] order;
     private final byte[] doing;
@@ -37,7 +40,9 @@ final class ActivityRows {
     /** By the place of a row in the order, that of the row that tells its lock and owner. */
     private final Map<Integer, Integer> locksOf = new HashMap<>();
 
-    ActivityRows(LongRows rows, List<LockInfo> locks, ThreadTable threads) {
+    /** @param left stacks of waits that are told without their lock */
+    ActivityRows(LongRows rows, List<LockInfo> locks, ThreadTable threads, BitSet left) {
+        this.left = left;
         this.locks = locks;
         this.threads = threads;
         for (int i = 0; i < COLUMNS; i++) {
@@ -149,8 +154,14 @@ final class ActivityRows {
         return new ActivityTable(new ActivityTable.Columns(packed(owners, order, kept),
                 PackedLongs.of(kept, i -> doing[i]), packed(columns[START], order, kept),
                 PackedLongs.of(kept, i -> value(i, END) - value(i, START)), packed(columns[STACK], order, kept),
-                packed(columns[LOCK], tellers, kept),
-                PackedLongs.of(kept, i -> threads.ordinalOf(lockOwners.get(tellers[i])))), threads.size());
+                PackedLongs.of(kept, i -> isLeft(i) ? -1 : columns[LOCK].get(tellers[i])),
+                PackedLongs.of(kept, i -> isLeft(i) ? -1 : threads.ordinalOf(lockOwners.get(tellers[i])))),
+                threads.size());
+    }
+
+    private boolean isLeft(int i) {
+        int stack = (int) value(i, STACK);
+        return stack != StackTable.NONE && left.get(stack);
     }
 
     private static PackedLongs packed(PackedLongs column, int[] rows, int size) {

@@ -1,6 +1,7 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -184,7 +185,16 @@ public final class LockTableBuilder {
 
     /** The table for the threads that are kept. */
     public LockTable build(ThreadTable threads) {
-        ActivityTable activityTable = new ActivityRows(activities, locks, threads).table();
+        return build(threads, new BitSet());
+    }
+
+    /**
+     * The same where some waits are for no lock of the application.
+     *
+     * @param left stacks of such waits, which are told without their lock
+     */
+    public LockTable build(ThreadTable threads, BitSet left) {
+        ActivityTable activityTable = new ActivityRows(activities, locks, threads, left).table();
         StateTable stateTable = stateTable(threads);
         activityTable = new LockNames(locks).name(activityTable, stateTable);
         List<RecordedDeadlock> found = new ArrayList<>();

@@ -144,7 +144,7 @@ final class ModelBuilder {
         ThreadTable threadTable = threads.table(end);
         int rows = (int) Math.min(events, Integer.MAX_VALUE);
         // none of these changes what another one reads
-        ForkJoinTask<LockTable> lockTable = Beside.begin(rows, () -> locks.build(threadTable));
+        ForkJoinTask<LockTable> lockTable = Beside.begin(rows, () -> locks.build(threadTable, stacks.inAgentStart()));
         ForkJoinTask<PoolTable> poolTable = Beside.begin(rows, () -> ordered.pools.build(threadTable));
         ForkJoinTask<Activity> activities = Beside.begin(rows,
                 () -> activity.build(threadTable, threads.processors(), ordered.texts::ordinal, stacks.inAgentStart()));

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.StackTable;
 import org.jlta.recording.LongIntMap;
@@ -29,6 +28,9 @@ final class StackReader {
     private static final int REMEMBERED = 1 << 17;
     /** How deep the agent's own frames can be in a stack that its hook took. */
     private static final int HOOK_DEPTH = 12;
+
+    /** What the JVM calls of the agent, on {@code main} before the application begins and on its thread for tools that attach. */
+    private static final String AGENT_ENTRY = "org.jlta.agent.entry.AgentEntry";
 
     private final StackTableBuilder table;
     /** By mark of a method and line, frame ordinals. */
@@ -108,7 +110,7 @@ final class StackReader {
                 Frame value = table.frameAt(ordinal);
                 told = Naming.after(told, value.className(), value.methodName(), method.descriptor());
                 first = n <= HOOK_DEPTH && isAgentFrame(value.className()) ? n : first;
-                inAgent |= AgentStart.isFrame(value);
+                inAgent |= value.className().equals(AGENT_ENTRY);
             }
         }
         if (n == first) {
@@ -175,7 +177,10 @@ final class StackReader {
                 || className.startsWith("java.lang.Jlta") || className.startsWith("java.lang.$Jlta");
     }
 
-    /** By stack ordinal, whether it is of the agent that starts or does what it was asked for, on a thread that is not its own. */
+    /**
+     * By stack ordinal, whether it is of the agent that starts or does what it was asked for, on a thread that is not its own: it allocates,
+     * runs and waits there for what the application has no part in.
+     */
     BitSet inAgentStart() {
         return inAgentStart;
     }

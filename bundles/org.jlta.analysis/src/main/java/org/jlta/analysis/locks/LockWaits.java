@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.ActivityTable;
-import org.jlta.analysis.AgentStart;
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.LockInfo;
 import org.jlta.analysis.LockTable;
@@ -16,7 +15,7 @@ import org.jlta.analysis.ThreadTable;
 
 /**
  * Finds the waits to get a lock: monitors, locks and semaphores; not those for a task, a signal or another thread's end. The agent's own
- * locks, and what it waits for before the application begins, are not the application's concern.
+ * locks are not the application's concern.
  */
 public final class LockWaits {
     private final RecordingModel model;
@@ -49,8 +48,7 @@ public final class LockWaits {
 
     private void add(int thread) {
         for (int row = activities.firstRow(thread); row < activities.firstRow(thread + 1); row++) {
-            if (isToGet(activities.doing(row), activities.lock(row), activities.owner(row))
-                    && !AgentStart.isStack(model.stacks(), activities.stack(row))) {
+            if (isToGet(activities.doing(row), activities.lock(row), activities.owner(row))) {
                 waits.add(ended(row));
             }
         }

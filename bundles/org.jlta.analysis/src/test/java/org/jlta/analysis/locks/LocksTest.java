@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,8 @@ class LocksTest {
     private boolean before;
     private final List<long[]> samples = new ArrayList<>();
     private final Map<Long, Integer> stacksByNumber = new HashMap<>();
+    /** Of the agent. */
+    private final BitSet left = new BitSet();
     private final LockTableBuilder locks = new LockTableBuilder(
             number -> stacksByNumber.getOrDefault(number, StackTable.NONE));
 
@@ -71,6 +74,26 @@ class LocksTest {
         assertEquals(List.of(new HotLock.Place(place, 3, 4 * SECOND)), first.stacks());
         assertTrue(first.certain());
         assertEquals(HotLock.Kind.LOCK, found.get(1).kind());
+    }
+
+    @Test
+    void whatTheAgentWaitsForIsNoLockOfTheApplication() {
+        int place = stacks.stack(new Frame("app.Cart", "add", 31));
+        int ofAgent = stacks.stack(new Frame("app.Loader", "load", 7));
+        int lock = locks.lock("app.Cart", '@', 0x10);
+        locks.activity(1, Doing.BLOCKED, SECOND, 3 * SECOND, place, lock, 3);
+        locks.activity(2, Doing.BLOCKED, SECOND, 2 * SECOND, ofAgent, lock, 3);
+        locks.activity(3, Doing.BLOCKED, SECOND, 2 * SECOND, -1, locks.lock("org.jlta.agent.rt.Losses", '@', 0x20), 1);
+        left.set(ofAgent);
+
+        RecordingModel model = model();
+        List<HotLock> found = HotLocks.find(model, all(), Progress.NONE);
+
+        assertEquals(List.of("app.Cart@10"), found.stream().map(hot -> hot.lock().label()).toList());
+        assertEquals(List.of(0), found.get(0).waiters().stream().map(HotLock.Share::thread).toList());
+        assertEquals(List.of(1L), LockWaits.of(model, ThreadSet.all(model.threads()), Progress.NONE).stream()
+                .map(wait -> model.threads().threadId(wait.thread())).toList());
+        assertEquals(Doing.BLOCKED, model.locks().activities().doing(model.locks().activities().firstRow(1)));
     }
 
     @Test
@@ -389,7 +412,7 @@ class LocksTest {
         ThreadTable built = threads.build(TableEnd.of(table, DURATION));
         RecordingInfo info = new RecordingInfo("JVM", "17", 1, "Main", Instant.EPOCH, ZoneOffset.UTC, DURATION,
                 null, 0, List.of(), true, "exit", RecordingInfo.VirtualThreads.NONE, -1, List.of(), Limits.UNKNOWN);
-        return new RecordingModel(info, built, table, List.of(), List.of()).with(locks.build(built))
+        return new RecordingModel(info, built, table, List.of(), List.of()).with(locks.build(built, left))
                 .with(new Activity(CpuTable.EMPTY, samples(), StackRows.EMPTY, CallTable.EMPTY,
                         StackRows.EMPTY));
     }
