@@ -2,13 +2,10 @@ package org.jlta.core.internal;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.jlta.core.SourceText;
-import org.osgi.service.prefs.BackingStoreException;
 
 /**
  * How the programs are called whose recordings were saved, in the preferences, so that a session has its name after a restart too. Any
@@ -16,39 +13,33 @@ import org.osgi.service.prefs.BackingStoreException;
  */
 public final class ProgramNames {
     private static final int MOST = 200;
-    private static final String KEY = "programs";
-    private static final String LINE = "\n";
     private static final String FIELD = "\t";
 
-    private final IEclipsePreferences preferences;
+    private final StoredLines lines;
 
     public ProgramNames(IEclipsePreferences preferences) {
-        this.preferences = preferences;
+        lines = new StoredLines(preferences, "programs");
     }
 
     /** Null where that is not known. */
     public synchronized String of(List<Path> sources) {
-        return lines().filter(line -> isOf(line, sources)).map(line -> line.substring(0, line.indexOf(FIELD)))
-                .findFirst().orElse(null);
+        String end = end(sources);
+        return lines.get().stream().filter(line -> isOf(line, end))
+                .map(line -> line.substring(0, line.indexOf(FIELD))).findFirst().orElse(null);
     }
 
     /** Keeps one; of more than two hundred the oldest is forgotten. */
     public synchronized void keep(List<Path> sources, String program) {
-        String added = program.replaceAll("[\t\r\n]", " ") + FIELD + SourceText.of(sources);
-        preferences.put(KEY, Stream.concat(Stream.of(added), lines().filter(line -> !isOf(line, sources))).limit(MOST)
-                .collect(Collectors.joining(LINE)));
-        try {
-            preferences.flush();
-        } catch (BackingStoreException e) {
-            ILog.of(ProgramNames.class).warn("names of programs: not stored", e);
-        }
+        String end = end(sources);
+        Stream<String> others = lines.get().stream().filter(line -> !isOf(line, end));
+        lines.put(Stream.concat(Stream.of(program.replaceAll("[\t\r\n]", " ") + end), others).limit(MOST));
     }
 
-    private Stream<String> lines() {
-        return preferences.get(KEY, "").lines();
+    private static String end(List<Path> sources) {
+        return FIELD + SourceText.of(sources);
     }
 
-    private static boolean isOf(String line, List<Path> sources) {
-        return line.substring(line.indexOf(FIELD) + 1).equals(SourceText.of(sources));
+    private static boolean isOf(String line, String end) {
+        return line.endsWith(end) && line.indexOf(FIELD) == line.length() - end.length();
     }
 }

@@ -5,23 +5,19 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.jlta.core.SourceText;
-import org.osgi.service.prefs.BackingStoreException;
 
 /** The recordings opened last, in the preferences. Any thread may call. */
 public final class RecentList {
     private static final int MOST = 10;
-    private static final String KEY = "recent";
-    private static final String LINE = "\n";
 
-    private final IEclipsePreferences preferences;
+    private final StoredLines lines;
 
     public RecentList(IEclipsePreferences preferences) {
-        this.preferences = preferences;
+        lines = new StoredLines(preferences, "recent");
     }
 
     /** Puts a recording on top. */
@@ -42,26 +38,18 @@ public final class RecentList {
     }
 
     private List<List<Path>> stored() {
-        String text = preferences.get(KEY, "");
         List<List<Path>> entries = new ArrayList<>();
-        for (String line : text.split(LINE)) {
-            if (!line.isEmpty()) {
-                try {
-                    entries.add(SourceText.parse(line));
-                } catch (InvalidPathException e) {
-                    ILog.of(RecentList.class).warn("recent: line=" + line, e);
-                }
+        for (String line : lines.get()) {
+            try {
+                entries.add(SourceText.parse(line));
+            } catch (InvalidPathException e) {
+                ILog.of(RecentList.class).warn("recent: line=" + line, e);
             }
         }
         return entries;
     }
 
     private void store(List<List<Path>> entries) {
-        preferences.put(KEY, entries.stream().map(SourceText::of).collect(Collectors.joining(LINE)));
-        try {
-            preferences.flush();
-        } catch (BackingStoreException e) {
-            ILog.of(RecentList.class).warn("recent: not stored", e);
-        }
+        lines.put(entries.stream().map(SourceText::of));
     }
 }
