@@ -53,7 +53,9 @@ public final class ChoiceOptions {
      */
     Asked ask(List<String> sources, OpenedSource given, Console console, ProgressLine progress)
             throws Refusal, RecordingException {
-        SourceOpener.refusePort(sources, port);
+        if (given != null) {
+            SourceOpener.refusePort(sources, port);
+        }
         ThreadQuery query = NamedQueries.query(where, console.environment());
         AnalysisSettings settings = UserSettings.of(console, own);
         try (OpenedSource opened = given == null ? SourceOpener.open(sources, port, console, progress) : given) {

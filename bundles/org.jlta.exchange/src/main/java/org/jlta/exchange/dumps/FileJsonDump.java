@@ -28,7 +28,8 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 final class FileJsonDump {
     static final String FORMAT = "Thread.dump_to_file JSON";
     private static final String DUMP = "threadDump";
-    private static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
+    /** What such a file begins with, behind its bracket. */
+    static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
     private static final Pattern NEXT = Pattern.compile("\\}\\s*(\\{\\s*\"threadDump\"\\s*:)");
     private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*\"");
     private final DumpContext context;

@@ -19,7 +19,6 @@ final class JsonLines extends Reader {
 
     /** How another dump begins in the same line. */
     private static final Pattern NEXT = Pattern.compile("\\{\\s{0,20}\"threadDump\"\\s{0,20}:");
-    private static final Pattern FIELD = Pattern.compile("\\s{0,20}\"threadDump\"\\s{0,20}:");
     private static final int LONGEST_BEGINNING = 64;
     private final LineSource lines;
     private LogPrefix prefix = LogPrefix.NONE;
@@ -150,7 +149,7 @@ final class JsonLines extends Reader {
             return;
         }
         // the bracket that was not expected is gone
-        StringBuilder left = left(FIELD.matcher(buffered).lookingAt() ? "{" + buffered : buffered);
+        StringBuilder left = left(FileJsonDump.FIELD.matcher(buffered).lookingAt() ? "{" + buffered : buffered);
         Matcher next = NEXT.matcher(left);
         char[] more = new char[1 << 12];
         int count = part == Part.END ? -1 : 0;
