@@ -4,12 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -19,12 +16,10 @@ import org.eclipse.core.expressions.IEvaluationContext;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
-import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IThread;
-import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -160,21 +155,8 @@ class AttachTest {
 
     @Test
     void asksForThePortOfAnAgentOnTheHostThatIsDebugged() throws Exception {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0", "-cp",
-                project.java().getProject().getLocation().append("bin").toOSString(), "Waits")
-                .redirectErrorStream(true).start();
-        try {
-            String listening = process.inputReader().readLine();
-            ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
-                    .getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_REMOTE_JAVA_APPLICATION)
-                    .newInstance(null, "Remote");
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.java().getElementName());
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_CONNECTOR,
-                    IJavaLaunchConfigurationConstants.ID_SOCKET_ATTACH_VM_CONNECTOR);
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, new HashMap<>(Map.of("hostname",
-                    "127.0.0.1", "port", listening.replaceFirst(".*: *", ""), "timeout", "20000")));
-            launch = copy.launch(ILaunchManager.DEBUG_MODE, null);
+        try (RemoteProgram program = RemoteProgram.debug(project, "Waits")) {
+            launch = program.launch();
 
             attachTo(launch.getDebugTarget(), "Connect", dialog -> {
                 boolean begins = Ide.controls(dialog, Text.class).anyMatch(text -> text.getText().equals("127.0.0.1:"));
@@ -183,8 +165,6 @@ class AttachTest {
                 }
                 return begins;
             });
-        } finally {
-            process.destroyForcibly();
         }
         assertEquals(List.of(), Sessions.shared().all());
     }

@@ -10,8 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -33,7 +31,6 @@ import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jdt.debug.core.IJavaLineBreakpoint;
 import org.eclipse.jdt.debug.core.JDIDebugModel;
-import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
@@ -179,23 +176,9 @@ class DebugViewTest {
 
     @Test
     void savesThreadsOfAProgramThatWasLaunchedElsewhereWithoutAgent() throws Exception {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0", "-cp",
-                project.java().getProject().getLocation().append("bin").toOSString(), "Locked")
-                .redirectErrorStream(true).start();
         Path file = Files.createTempFile("remote-", ".xmi");
-        try {
-            String listening = process.inputReader().readLine();
-            ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
-                    .getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_REMOTE_JAVA_APPLICATION)
-                    .newInstance(null, "Remote");
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.java().getElementName());
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_CONNECTOR,
-                    IJavaLaunchConfigurationConstants.ID_SOCKET_ATTACH_VM_CONNECTOR);
-            // the delegate adds to it
-            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_CONNECT_MAP, new HashMap<>(Map.of("hostname",
-                    "127.0.0.1", "port", listening.replaceFirst(".*: *", ""), "timeout", "20000")));
-            launch = copy.launch(ILaunchManager.DEBUG_MODE, null);
+        try (RemoteProgram program = RemoteProgram.debug(project, "Locked")) {
+            launch = program.launch();
             IDebugTarget target = launch.getDebugTarget();
             assertNull(target.getProcess());
 
@@ -205,7 +188,6 @@ class DebugViewTest {
             assertEquals("main", thread(snapshot, "parked").getWaitsFor().getOwner().getName());
         } finally {
             Files.delete(file);
-            process.destroyForcibly();
         }
     }
 

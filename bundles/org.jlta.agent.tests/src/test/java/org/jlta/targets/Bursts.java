@@ -1,8 +1,5 @@
 package org.jlta.targets;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-
 /**
  * One thread that uses the processor five times, for 100 ms each, and sleeps for 200 ms after each time.
  * <p>
@@ -11,8 +8,6 @@ import java.lang.management.ThreadMXBean;
  */
 public final class Bursts {
     public static final int COUNT = 5;
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
-    private static volatile long sink;
 
     private Bursts() {
     }
@@ -26,19 +21,8 @@ public final class Bursts {
 
     private static void work() {
         for (int i = 0; i < COUNT; i++) {
-            burst(100);
+            BusyAndIdle.hotLoop(100);
             Pauses.hold(200);
         }
-    }
-
-    private static void burst(long millis) {
-        long end = CLOCK.getCurrentThreadCpuTime() + millis * 1_000_000;
-        long x = 1;
-        while (CLOCK.getCurrentThreadCpuTime() < end) {
-            for (int i = 0; i < 2000; i++) {
-                x = x * 31 + i;
-            }
-        }
-        sink = x;
     }
 }

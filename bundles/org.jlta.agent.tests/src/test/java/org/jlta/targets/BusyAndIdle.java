@@ -39,7 +39,8 @@ public final class BusyAndIdle {
         System.out.println("done");
     }
 
-    private static void hotLoop(long millis) {
+    /** Uses so much CPU time of the calling thread. */
+    static void hotLoop(long millis) {
         long end = CLOCK.getCurrentThreadCpuTime() + millis * 1_000_000;
         long x = 1;
         while (CLOCK.getCurrentThreadCpuTime() < end) {
