@@ -9,13 +9,15 @@ import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.table.QuestionView;
 import org.jlta.ui.table.RowQuestion;
 
-/** What the chosen threads did in order of time. */
+/** What the chosen threads did in order of time, and what held one of them up. */
 public final class TraceView extends QuestionView {
     public static final String ID = "org.jlta.ui.view.trace";
     /** Number of the question on stacks. */
     public static final int STACKS = 0;
     /** Number of the question on timed calls. */
     public static final int CALLS = 1;
+    /** Number of the question what held one thread up. */
+    public static final int PATH = 2;
 
     /** Threads that another view picked one by one. */
     private ThreadSelection picked = ThreadSelection.NONE;
@@ -24,7 +26,7 @@ public final class TraceView extends QuestionView {
 
     @Override
     protected List<RowQuestion<?>> questions() {
-        return List.of(new StackQuestion(), new NestedCallQuestion());
+        return List.of(new StackQuestion(), new NestedCallQuestion(), new PathQuestion());
     }
 
     @Override

@@ -17,6 +17,8 @@ import org.jlta.analysis.origin.Origins;
 
 /** Finds storms of platform threads that live shortly; virtual threads are made to. */
 public final class Storms {
+    /** As many in one second are called a storm, where nothing else is asked for. */
+    public static final int LEAST_PEAK = 20;
     private static final long SECOND = 1_000_000_000;
 
     private Storms() {

@@ -16,20 +16,18 @@ import com.fasterxml.jackson.core.JsonGenerator;
 
 /** Storms of short threads as an answer. */
 final class StormAnswer {
-    /** Fewer in a second are no storm. */
-    private static final int LEAST_PEAK = 20;
 
     private StormAnswer() {
     }
 
     static Answer of(Asked asked) {
         RecordingModel model = asked.model();
-        List<Storm> storms = Storms.of(model, asked.threads(), LEAST_PEAK, asked.progress());
+        List<Storm> storms = Storms.of(model, asked.threads(), Storms.LEAST_PEAK, asked.progress());
         String head = Wording.threads(Storms.brief(model, asked.threads()).size()) + " lived for less than "
                 + Wording.duration(model.settings().limits().shortLifeNanos()) + "; "
                 + (storms.isEmpty()
-                        ? "of no origin " + LEAST_PEAK + " or more began within one second"
-                        : "of " + Wording.plural(storms.size(), "origin") + " " + LEAST_PEAK
+                        ? "of no origin " + Storms.LEAST_PEAK + " or more began within one second"
+                        : "of " + Wording.plural(storms.size(), "origin") + " " + Storms.LEAST_PEAK
                                 + " or more began within one second");
         List<Column<Storm>> columns = List.of(
                 Column.count("threads", "count", storm -> storm.origin().statistics().count()),
