@@ -4,7 +4,8 @@
 #   pool     CPU per request of a pool, start-up, new Thread; low, normal, full, woven but paused, and detached
 #   off      of these only woven but paused, and detached
 #   virtual  as pool, with a virtual thread for each request (JDK 21 and later)
-#   short short-virtual      the same with requests of some 5 µs that share a lock, of which one in 64 sleeps
+#   server server-virtual    the same at most 16 at a time, with a turn at a monitor that all share, of which one in 50 sleeps
+#   short short-virtual      the same with requests of a few µs that share a lock, of which one in 64 sleeps
 #   memory   resident memory added
 #   park wait virtual-park   two threads that hand a turn to each other
 #   calls    a timed method call, seldom and hot, beside jdk.MethodTrace and jdk.MethodTiming (JDK 25)
@@ -16,7 +17,7 @@ set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 pairs=${1:-20}
 [ $# -eq 0 ] || shift
-what=${*:-pool short memory park wait calls sampler port virtual short-virtual virtual-park}
+what=${*:-pool server short memory park wait calls sampler port virtual server-virtual short-virtual virtual-park}
 classes=$root/releng/benchmarks/target/classes
 tools=$root/bundles/org.jlta.agent/target/classes
 agent=$(ls "$root"/bundles/org.jlta.agent.rt/target/*-all.jar 2>/dev/null | head -n 1 || true)
@@ -37,11 +38,11 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
   driver=$home/bin/java
   for one in $what; do
     case $one in
-    pool|short|memory|off) run Benchmark "$one" ;;
+    pool|server|short|memory|off) run Benchmark "$one" ;;
     park|wait) run HandOffBenchmark "$one" ;;
     calls|sampler) run ActivityBenchmark "$one" ;;
     port) run PortBenchmark ;;
-    virtual|short-virtual) [ "$release" -lt 21 ] || run Benchmark "$one" ;;
+    virtual|server-virtual|short-virtual) [ "$release" -lt 21 ] || run Benchmark "$one" ;;
     virtual-park) [ "$release" -lt 21 ] || run HandOffBenchmark virtual ;;
     *) echo "There is no benchmark '$one': $0 tells which there are." >&2; exit 2 ;;
     esac

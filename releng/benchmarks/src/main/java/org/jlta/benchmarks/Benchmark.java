@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Measures what the agent costs: {@code Benchmark AGENT_JAR PAIRS JDK_HOME MODE}, where MODE is {@code pool},
- * {@code virtual}, {@code short}, {@code short-virtual} or {@code memory}, or {@code off}: the pool while the agent does nothing.
+ * {@code virtual}, {@code server}, {@code server-virtual}, {@code short}, {@code short-virtual} or {@code memory}, or {@code off}: the pool while the agent does nothing.
  * <p>
  * In each round every variant runs once in a JVM of its own, in random order, so that a slow minute of the machine meets
  * all of them; a round gives one pair for each variant: with, and without it. Printed are the median of the pairs and its
@@ -44,7 +44,8 @@ public final class Benchmark {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length != 4) {
-            System.err.println("usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|short|short-virtual|memory|off");
+            System.err.println(
+                    "usage: Benchmark AGENT_JAR PAIRS JDK_HOME pool|virtual|server|server-virtual|short|short-virtual|memory|off");
             System.exit(2);
         }
         Path java = Path.of(arguments[2], "bin", "java");
@@ -69,6 +70,13 @@ public final class Benchmark {
             round(random, "start", starts);
         }
         out.println(java + ", " + mode + ", " + pairs + " pairs: median [95 % interval]");
+        for (String value : List.of("cpuNanosPerRequest", "warmCpuNanosPerRequest", "newThreadNanos")) {
+            Interval interval = Interval
+                    .of(work.get(Variant.NONE).stream().mapToDouble(sample -> sample.value(value)).toArray());
+            out.printf(Locale.ROOT, "  %-20s %-42s %10.0f [%.0f, %.0f]%n", Variant.NONE.label(), value,
+                    interval.median(),
+                    interval.low(), interval.high());
+        }
         for (Variant variant : variants.subList(1, variants.size())) {
             report(variant, mode, work, starts);
             recordedPerRequest(variant, mode);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.zip.CRC32;
@@ -14,9 +15,11 @@ import java.util.zip.CRC32;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * The program that is measured: requests of about 100 µs of work each, handed to a pool of four platform threads
- * ({@code pool}) or each to a virtual thread of its own ({@code virtual}); or ten times as many requests of some 5 µs each, which take
- * a lock that all share and of which one in 64 sleeps ({@code short} and {@code short-virtual}).
+ * The program that is measured: requests of about 75 µs of work each, handed to a pool of four platform threads
+ * ({@code pool}) or each to a virtual thread of its own ({@code virtual}); the same as a server has them, at most 16 at a time, each with
+ * a turn at a monitor that all share, of which one in 50 sleeps ({@code server} and {@code server-virtual}); or ten times as many
+ * requests of a few microseconds each, which take a lock that all share and of which one in 64 sleeps ({@code short} and
+ * {@code short-virtual}).
  * <p>
  * Prints {@code name=value} lines: {@code cpuNanosPerRequest} of a JVM that is some seconds old, its compilers' work
  * included; {@code warmCpuNanosPerRequest} of the same when they are done; {@code newThreadNanos}, one thread made,
@@ -35,12 +38,27 @@ public final class Requests {
     private static final int MANY = 100;
     private static final int WORKERS = 4;
     private static final int SHORT_FACTOR = 10;
-    private static final int SLEEPS_OF = 64;
+    private static final int SHORT_SLEEPS_OF = 64;
+    private static final int SERVER_SLEEPS_OF = 50;
+    private static final int AT_A_TIME = 16;
+    private static final Object MONITOR = new Object();
     private static final ReentrantLock SHARED = new ReentrantLock();
     private static long sharedSum;
-    private static boolean isShort;
+    private static Kind kind = Kind.PLAIN;
     /** HotSpot frees the arenas of its compilers every 5 s. */
     private static final int SETTLE_SECONDS = 11;
+
+    /** What a request is. */
+    private enum Kind {
+        PLAIN, SERVER, SHORT;
+
+        static Kind of(String mode) {
+            if (mode.startsWith("short")) {
+                return SHORT;
+            }
+            return mode.startsWith("server") ? SERVER : PLAIN;
+        }
+    }
 
     private Requests() {
     }
@@ -51,8 +69,8 @@ public final class Requests {
             return;
         }
         Silence.ifAsked();
-        isShort = arguments[0].startsWith("short");
-        int factor = isShort ? SHORT_FACTOR : 1;
+        kind = Kind.of(arguments[0]);
+        int factor = kind == Kind.SHORT ? SHORT_FACTOR : 1;
         ExecutorService executor = arguments[0].endsWith("virtual")
                 ? virtual()
                 : Executors.newFixedThreadPool(WORKERS);
@@ -89,18 +107,33 @@ public final class Requests {
 
     private static void run(ExecutorService executor, int requests) throws InterruptedException {
         CountDownLatch done = new CountDownLatch(requests);
+        Semaphore places = new Semaphore(AT_A_TIME);
         for (int i = 0; i < requests; i++) {
             int number = i;
+            if (kind == Kind.SERVER) {
+                places.acquire();
+            }
             executor.execute(() -> {
-                if (isShort) {
-                    answerShortly(number);
-                } else {
-                    answer(number);
+                switch (kind) {
+                case PLAIN -> answer(number);
+                case SHORT -> answerShortly(number);
+                case SERVER -> {
+                    serve(number);
+                    places.release();
+                }
                 }
                 done.countDown();
             });
         }
         done.await();
+    }
+
+    private static void serve(int number) {
+        answer(number);
+        synchronized (MONITOR) {
+            sharedSum += number;
+        }
+        sleepOneOf(SERVER_SLEEPS_OF, number);
     }
 
     private static void answer(int number) {
@@ -128,7 +161,11 @@ public final class Requests {
         } finally {
             SHARED.unlock();
         }
-        if (number % SLEEPS_OF == 0) {
+        sleepOneOf(SHORT_SLEEPS_OF, number);
+    }
+
+    private static void sleepOneOf(int requests, int number) {
+        if (number % requests == 0) {
             try {
                 Thread.sleep(1);
             } catch (InterruptedException e) {
