@@ -1,6 +1,7 @@
 package org.jlta.core.live;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
@@ -19,14 +20,22 @@ import org.jlta.agent.options.OptionException;
 import org.jlta.agent.remote.AgentAddress;
 import org.jlta.core.internal.CoreMessages;
 
-/** A recording of a JVM of this host that the agent was loaded into for it. */
+/**
+ * A recording of a JVM of this host that the agent was loaded into for it. Of one of another user, or in a container, a copy is shown that
+ * grows with it: what lies there is not opened by its path, since others could put links in its place.
+ */
 final class LoadedRecording extends SavedRecording {
     private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long COPY_MILLIS = 1_000;
+    /** Copying takes a tenth of a core at most. */
+    private static final int COPY_PAUSE_FACTOR = 9;
 
     private final Jvm jvm;
     private final TargetPlace place;
     /** How often the agent is told that it is wanted, and the JVM asked whether somebody else took it out. */
     private final long lookMillis;
+    /** Said once; for the job that copies. */
+    private boolean isCopyRefused;
 
     private LoadedRecording(Jvm jvm, LiveFolder folder, TargetPlace place, AgentOptions options) {
         super(folder);
@@ -54,7 +63,7 @@ final class LoadedRecording extends SavedRecording {
             }
             place.hold(); // of another user's JVM the folder was not there before
             LoadedRecording recording = new LoadedRecording(jvm, folder, place, options);
-            recording.open(agent.repository());
+            recording.open(place.isApart() ? folder.path() : agent.repository());
             begun = true;
             return Optional.of(recording);
         } finally {
@@ -76,7 +85,30 @@ final class LoadedRecording extends SavedRecording {
         } else {
             process.get().onExit().thenRun(this::endLater);
             look.schedule(lookMillis);
+            if (place.isApart()) {
+                Job.createSystem(NLS.bind(CoreMessages.follow_task, jvm.label()), this::copy).schedule();
+            }
         }
+    }
+
+    private IStatus copy(IProgressMonitor monitor) {
+        if (hasEnded()) {
+            return Status.OK_STATUS;
+        }
+        long begin = System.nanoTime();
+        try {
+            place.follow();
+        } catch (NoSuchFileException e) {
+            // the agent makes its folder when it begins, and who takes the agent out takes that too
+        } catch (IOException e) {
+            if (!isCopyRefused) {
+                isCopyRefused = true;
+                ILog.of(LoadedRecording.class).warn("live recording cannot be followed: jvm=" + jvm.pid(), e);
+            }
+        }
+        long tookMillis = (System.nanoTime() - begin) / NANOS_PER_MILLI;
+        Job.getJobManager().currentJob().schedule(Math.max(COPY_MILLIS, COPY_PAUSE_FACTOR * tookMillis));
+        return Status.OK_STATUS;
     }
 
     /** Lets the agent know that this window is there: it ends the recording of one that was killed. */

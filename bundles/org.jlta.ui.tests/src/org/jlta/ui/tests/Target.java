@@ -55,9 +55,15 @@ final class Target implements AutoCloseable {
      * @param options of the JVM
      */
     static Target start(Path folder, String... options) throws IOException {
+        return startBy(List.of(), folder, options);
+    }
+
+    /** The same by a command before it, as one that makes it another user's. */
+    static Target startBy(List<String> before, Path folder, String... options) throws IOException {
         Path source = Files.writeString(folder.resolve("Errands.java"), SOURCE);
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx64m"));
+        List<String> command = new ArrayList<>(before);
+        command.addAll(List.of(java.toString(), "-Xmx64m"));
         command.addAll(List.of(options));
         command.add(source.toString());
         Process process = new ProcessBuilder(command)

@@ -4,11 +4,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Copies chunks out of a {@link TargetFolder}. Not all that lies there need be of the agent: what does not begin as a recording does,
@@ -34,9 +40,10 @@ final class TargetChunks {
     /**
      * Copies those in the folder, and in folders of it down to a depth.
      *
-     * @param to      where they go, in the same folders
+     * @param to      where they go, in the same folders, in the place of earlier copies; who reads there sees each chunk whole
      * @param depth   1 for the folder alone
-     * @param growing whether the JVM writes them: then each is copied up to its last flush
+     * @param growing whether the JVM writes them: then each is copied up to its last flush, where that is more than the copy before, and
+     *                copies of those that the JVM dropped meanwhile go
      * @throws IOException when they cannot be read or written, or would take more than half of what is free there; there may be none
      */
     static void copy(TargetFolder from, Path to, int depth, boolean growing) throws IOException {
@@ -44,7 +51,8 @@ final class TargetChunks {
     }
 
     private void copy(TargetFolder from, Path to, int depth) throws IOException {
-        for (Path name : from.names()) {
+        List<Path> names = from.names();
+        for (Path name : names) {
             try {
                 copy(from, name, to.resolve(name.toString()), depth);
             } catch (NoSuchFileException e) {
@@ -52,6 +60,29 @@ final class TargetChunks {
                 continue;
             }
         }
+        if (growing) {
+            forgetDropped(names, to);
+        }
+    }
+
+    /** Where none is left the JVM dropped nothing: somebody deleted all of them. */
+    private static void forgetDropped(List<Path> names, Path to) throws IOException {
+        Set<String> left = names.stream().map(Path::toString).filter(TargetChunks::isChunk).collect(Collectors.toSet());
+        if (left.isEmpty()) {
+            return;
+        }
+        try (DirectoryStream<Path> copies = Files.newDirectoryStream(to)) {
+            for (Path copy : copies) {
+                String name = copy.getFileName().toString();
+                if (isChunk(name) && !left.contains(name)) {
+                    Files.delete(copy);
+                }
+            }
+        }
+    }
+
+    private static boolean isChunk(String name) {
+        return name.endsWith(".jfr");
     }
 
     private void copy(TargetFolder from, Path name, Path to, int depth) throws IOException {
@@ -63,7 +94,7 @@ final class TargetChunks {
             try (TargetFolder inner = from.inner(name)) {
                 copy(inner, Files.createDirectories(to), depth - 1);
             }
-        } else if (found.isRegularFile() && name.toString().endsWith(".jfr")) {
+        } else if (found.isRegularFile() && isChunk(name.toString())) {
             try (SeekableByteChannel in = from.read(name)) {
                 copyChunk(in, to);
             }
@@ -76,15 +107,23 @@ final class TargetChunks {
             return;
         }
         long size = growing ? flushed(header) : in.size();
-        if (size > leftBytes) {
+        long before = Files.exists(to, LinkOption.NOFOLLOW_LINKS) ? Files.size(to) : 0;
+        if (size == 0 || growing && size == before) {
+            return;
+        }
+        if (size - before > leftBytes) {
             throw new IOException("the recording would take more than half of what is free at " + to.getParent());
         }
-        leftBytes -= size;
-        if (size > 0) {
-            try (OutputStream out = Files.newOutputStream(to, StandardOpenOption.CREATE_NEW)) {
+        leftBytes -= size - before;
+        Path part = to.resolveSibling(to.getFileName() + ".part");
+        try {
+            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
                 out.write(header.array(), 0, header.remaining());
                 copy(in, size - header.remaining(), out);
             }
+            Files.move(part, to, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
         }
     }
 

@@ -29,6 +29,7 @@ public final class TargetPlace implements Closeable {
     /** Null where the folder of ours is the place. */
     private final TargetTemp temp;
     private final String name;
+    private boolean fetched;
     private boolean closed;
 
     private TargetPlace(Path ours, Path straight, TargetTemp temp, String name) {
@@ -100,9 +101,27 @@ public final class TargetPlace implements Closeable {
         }
     }
 
-    /** Brings what is recorded so far into the folder of ours, which must hold nothing of it. */
+    /** Whether the agent records elsewhere than in the folder of ours, to be read only as it is brought there. */
+    public boolean isApart() {
+        return temp != null;
+    }
+
+    /**
+     * Brings what the agent has flushed so far into the folder of ours, for who reads there while it grows; what was brought before stays,
+     * or gives its place to more. It does nothing where the agent records there, and after {@link #fetch}.
+     *
+     * @throws IOException when it cannot be brought, as where links are on the way
+     */
+    public synchronized void follow() throws IOException {
+        if (temp != null && !fetched && !closed) {
+            temp.copyGrowing(name, ours);
+        }
+    }
+
+    /** Brings what is recorded into the folder of ours, when the agent writes no more. */
     public synchronized void fetch() throws IOException {
         if (temp != null) {
+            fetched = true;
             temp.copyRecording(name, ours);
         }
     }

@@ -90,6 +90,19 @@ public final class TargetTemp implements Closeable {
         }
     }
 
+    /**
+     * Copies what the agent has flushed of its chunks so far, in the place of an earlier copy; to be followed by {@link #copyRecording}.
+     *
+     * @param name of the folder
+     * @param to   where they go, in the same folders
+     * @throws IOException when they cannot be read or written; there may be none
+     */
+    void copyGrowing(String name, Path to) throws IOException {
+        try (TargetFolder recording = folder.ownInner(Path.of(name))) {
+            TargetChunks.copy(recording, to, DEPTH, true);
+        }
+    }
+
     /** Tells an agent that records in a folder of this one that who wants the recording is there. */
     void hold(String name) throws IOException {
         try (TargetFolder recording = folder.ownInner(Path.of(name))) {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,5 +125,47 @@ class TargetFolderTest {
         assertArrayEquals(Arrays.copyOf(chunk, 200), Files.readAllBytes(growing.resolve("a.jfr")));
         assertArrayEquals(chunk, Files.readAllBytes(ended.resolve("a.jfr")));
         assertFalse(Files.exists(growing.resolve("empty.jfr")), "nothing is flushed yet");
+    }
+
+    @Test
+    void aCopyFollowsItsChunksUntilTheyHaveEnded() throws IOException {
+        byte[] chunk = new byte[300];
+        Arrays.fill(chunk, 68, chunk.length, (byte) 7);
+        ByteBuffer header = ByteBuffer.wrap(chunk).putInt('F' << 24 | 'L' << 16 | 'R' << 8).putLong(8, 100)
+                .put(64, (byte) 1);
+        Path to = Files.createDirectory(temporary.resolve("to"));
+        Path name = Files.writeString(to.resolve("program.txt"), "shop");
+        Files.write(folder.resolve("a.jfr"), chunk);
+        follow(to);
+        assertArrayEquals(Arrays.copyOf(chunk, 100), Files.readAllBytes(to.resolve("a.jfr")));
+
+        header.putLong(8, 200);
+        Files.write(folder.resolve("a.jfr"), chunk);
+        Files.write(folder.resolve("b.jfr"), chunk);
+        follow(to);
+        assertArrayEquals(Arrays.copyOf(chunk, 200), Files.readAllBytes(to.resolve("a.jfr")));
+
+        Files.delete(folder.resolve("a.jfr"));
+        follow(to);
+        assertFalse(Files.exists(to.resolve("a.jfr")), "the JVM dropped it");
+
+        Files.move(folder.resolve("b.jfr"), outside.resolve("b.jfr"));
+        follow(to);
+        assertTrue(Files.exists(to.resolve("b.jfr")), "all are gone, which the JVM does not do");
+
+        Files.move(outside.resolve("b.jfr"), folder.resolve("b.jfr"));
+        try (TargetFolder opened = open(folder)) {
+            TargetChunks.copy(opened, to, 1, false);
+        }
+        assertArrayEquals(chunk, Files.readAllBytes(to.resolve("b.jfr")));
+        try (Stream<Path> all = Files.list(to)) {
+            assertEquals(List.of(to.resolve("b.jfr"), name), all.sorted().toList());
+        }
+    }
+
+    private void follow(Path to) throws IOException {
+        try (TargetFolder opened = open(folder)) {
+            TargetChunks.copy(opened, to, 1, true);
+        }
     }
 }
