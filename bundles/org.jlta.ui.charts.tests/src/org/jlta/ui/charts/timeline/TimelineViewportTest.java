@@ -71,15 +71,15 @@ class TimelineViewportTest {
 
         viewport.dragLane(lane, viewport.yOf(row + 3));
         assertEquals(row + 3, viewport.dropRow());
-        assertEquals(lane + 2, viewport.placeBefore(lane, viewport.dropRow()));
+        assertEquals(lane + 2, viewport.layout().placeBefore(lane, viewport.dropRow()));
         viewport.dragLane(lane, -10_000);
-        assertEquals(layout.firstLane(1), viewport.placeBefore(lane, viewport.dropRow()));
+        assertEquals(layout.firstLane(1), viewport.layout().placeBefore(lane, viewport.dropRow()));
         viewport.dragLane(lane, 1_000_000);
-        assertEquals(layout.endLane(1) - 1, viewport.placeBefore(lane, viewport.dropRow()));
+        assertEquals(layout.endLane(1) - 1, viewport.layout().placeBefore(lane, viewport.dropRow()));
         viewport.endDrag();
         assertEquals(-1, viewport.dropRow());
-        assertEquals(lane, viewport.placeBefore(lane, row));
-        assertEquals(lane, viewport.placeBefore(lane, row + 1));
+        assertEquals(lane, viewport.layout().placeBefore(lane, row));
+        assertEquals(lane, viewport.layout().placeBefore(lane, row + 1));
     }
 
     @Test
@@ -176,15 +176,17 @@ class TimelineViewportTest {
 
     @Test
     void beginsAndEndsTheRangeAtTheMoment() {
-        viewport.setMoment(20 * SECOND);
-        assertEquals(new TimeRange(20 * SECOND, 60 * SECOND), viewport.rangeFromMoment(true));
-        viewport.selectRange(viewport.rangeFromMoment(true));
-        viewport.setMoment(30 * SECOND);
-        assertEquals(new TimeRange(20 * SECOND, 30 * SECOND), viewport.rangeFromMoment(false));
-        viewport.selectRange(viewport.rangeFromMoment(false));
-        viewport.setMoment(40 * SECOND);
-        assertEquals(new TimeRange(40 * SECOND, 60 * SECOND), viewport.rangeFromMoment(true));
-        viewport.setMoment(10 * SECOND);
-        assertEquals(new TimeRange(0, 10 * SECOND), viewport.rangeFromMoment(false));
+        ChosenTime time = viewport.time();
+        TimeRange visible = viewport.scale().visible();
+        time.setMoment(20 * SECOND);
+        assertEquals(new TimeRange(20 * SECOND, 60 * SECOND), time.rangeFromMoment(true, visible));
+        time.setRange(time.rangeFromMoment(true, visible));
+        time.setMoment(30 * SECOND);
+        assertEquals(new TimeRange(20 * SECOND, 30 * SECOND), time.rangeFromMoment(false, visible));
+        time.setRange(time.rangeFromMoment(false, visible));
+        time.setMoment(40 * SECOND);
+        assertEquals(new TimeRange(40 * SECOND, 60 * SECOND), time.rangeFromMoment(true, visible));
+        time.setMoment(10 * SECOND);
+        assertEquals(new TimeRange(0, 10 * SECOND), time.rangeFromMoment(false, visible));
     }
 }

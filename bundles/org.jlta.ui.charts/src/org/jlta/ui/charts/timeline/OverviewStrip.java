@@ -144,7 +144,7 @@ final class OverviewStrip extends Canvas {
         int end = left + window().endX();
         int right = left + viewport.scale().widthPixels();
         int height = getClientArea().height;
-        TimeRange range = viewport.selectedRange();
+        TimeRange range = viewport.time().range();
         if (range != null) {
             int from = left + (int) window().whole().pixelOf(range.startNanos());
             int to = left + (int) window().whole().pixelOf(range.endNanos());

@@ -107,6 +107,27 @@ final class RowLayout {
         return firstLanes[group + 1];
     }
 
+    /** The row before which a lane would stand that is moved to before a row: the nearest one of its group, or the one after it. */
+    int dropRow(int lane, int row) {
+        int group = groupOfLane(lane);
+        int first = rowOfLane(firstLane(group));
+        int end = rowOfLane(endLane(group) - 1) + 1;
+        return Math.max(first, Math.min(row, end));
+    }
+
+    /**
+     * Where a lane stands that is moved to before a row of its group.
+     *
+     * @return the lane's index there; the same where it stays
+     */
+    int placeBefore(int lane, int row) {
+        int group = groupOfLane(lane);
+        int first = firstLane(group);
+        int wanted = first + row - rowOfLane(first);
+        int place = wanted > lane ? wanted - 1 : wanted;
+        return Math.max(first, Math.min(place, endLane(group) - 1));
+    }
+
     /** Index of the last value that is not above the wanted, groups without rows passed over. */
     private static int floor(int[] starts, int wanted) {
         int low = 0;

@@ -148,12 +148,12 @@ public final class Timeline extends Composite {
 
     /** Null for none. */
     public TimeRange getSelectedRange() {
-        return viewport.selectedRange();
+        return viewport.time().range();
     }
 
     /** Selects a range of time, null for none, without telling the listeners. */
     public void setSelectedRange(TimeRange range) {
-        viewport.selectRange(range);
+        viewport.time().setRange(range);
         redrawAll();
     }
 
@@ -164,12 +164,12 @@ public final class Timeline extends Composite {
 
     /** The moment that is looked at, {@link #NO_MOMENT} for none. */
     public long getMoment() {
-        return viewport.moment();
+        return viewport.time().moment();
     }
 
     /** Draws a line at a moment, none for {@link #NO_MOMENT}, without telling the listeners. */
     public void setMoment(long nanos) {
-        viewport.setMoment(nanos);
+        viewport.time().setMoment(nanos);
         redrawAll();
     }
 

@@ -60,7 +60,8 @@ final class TimelineKeys {
         } else if (event.character == '-' || event.keyCode == SWT.KEYPAD_SUBTRACT) {
             zoom(ZOOM);
         } else if (event.character == '[' || event.character == ']') {
-            timeline.userSelectsRange(viewport.rangeFromMoment(event.character == '['));
+            timeline.userSelectsRange(
+                    viewport.time().rangeFromMoment(event.character == '[', viewport.scale().visible()));
         } else if (event.character == '0' && !control) {
             timeline.showAll();
             timeline.userChangedView();
@@ -87,7 +88,7 @@ final class TimelineKeys {
         if (lane < 0) {
             move(direction, event);
         } else {
-            timeline.userMovesLane(lane, viewport.placeBefore(lane, direction < 0 ? row - 1 : row + 2));
+            timeline.userMovesLane(lane, viewport.layout().placeBefore(lane, direction < 0 ? row - 1 : row + 2));
         }
     }
 
@@ -103,7 +104,8 @@ final class TimelineKeys {
     private void sideways(int direction, Event event) {
         if ((event.stateMask & SWT.SHIFT) != 0) {
             double share = (event.stateMask & SWT.MOD1) != 0 ? LITTLE * MOMENT_SHARE : MOMENT_SHARE;
-            timeline.userSetsMoment(viewport.momentMovedBy(direction * share));
+            timeline.userSetsMoment(viewport.time().momentMovedBy(direction * share, viewport.scale().visible(),
+                    viewport.scale().bounds()));
             return;
         }
         int row = viewport.focusRow();

@@ -140,7 +140,7 @@ final class TimelineMouse {
     }
 
     private void dropLane() {
-        int to = viewport.placeBefore(pressedLane, viewport.dropRow());
+        int to = viewport.layout().placeBefore(pressedLane, viewport.dropRow());
         viewport.endDrag();
         body.redraw();
         timeline.userMovesLane(pressedLane, to);
@@ -174,14 +174,14 @@ final class TimelineMouse {
         if (ended == Drag.LANE) {
             dropLane();
         } else if (ended == Drag.RANGE) {
-            timeline.userSelectsRange(viewport.selectedRange());
+            timeline.userSelectsRange(viewport.time().range());
         } else if (ended == Drag.PRESSED && chartX(event) > 0) {
             clickIntervals(event);
         }
     }
 
     private void clickIntervals(Event event) {
-        if (viewport.selectedRange() != null) {
+        if (viewport.time().range() != null) {
             timeline.userSelectsRange(null);
         }
         timeline.userSetsMoment(viewport.scale().nanosAt(chartX(event)));

@@ -62,7 +62,7 @@ final class TimelineRulerPainter {
     }
 
     private void paintSelectedRange() {
-        TimeRange range = canvas.viewport().selectedRange();
+        TimeRange range = canvas.viewport().time().range();
         if (range == null || !range.overlaps(canvas.frame().scale().visible())) {
             return;
         }
@@ -104,7 +104,7 @@ final class TimelineRulerPainter {
     }
 
     private void paintMoment() {
-        long nanos = canvas.viewport().moment();
+        long nanos = canvas.viewport().time().moment();
         if (nanos == Timeline.NO_MOMENT || !canvas.frame().scale().visible().contains(nanos)) {
             return;
         }

@@ -20,11 +20,10 @@ final class TimelineViewport {
     static final int HIGHEST_ROW = 40;
 
     private final LaneSelection selection = new LaneSelection();
+    private final ChosenTime time = new ChosenTime();
     private TimelineModel model;
     private TimeScale scale = TimeScale.of(new TimeRange(0, TimeScale.SHORTEST_NANOS), 1);
     private RowLayout layout = RowLayout.EMPTY;
-    private TimeRange selectedRange;
-    private long moment = Timeline.NO_MOMENT;
     private List<TimelineArrow> arrows = List.of();
     private int rowHeight = 20;
     private int height = 1;
@@ -95,13 +94,9 @@ final class TimelineViewport {
         return selection;
     }
 
-    /** Null for none. */
-    TimeRange selectedRange() {
-        return selectedRange;
-    }
-
-    void selectRange(TimeRange range) {
-        selectedRange = range;
+    /** What of the time is chosen. */
+    ChosenTime time() {
+        return time;
     }
 
     /** Between lanes of the model. */
@@ -111,39 +106,6 @@ final class TimelineViewport {
 
     void setArrows(List<TimelineArrow> newArrows) {
         arrows = List.copyOf(newArrows);
-    }
-
-    /** {@link Timeline#NO_MOMENT} for none. */
-    long moment() {
-        return moment;
-    }
-
-    void setMoment(long nanos) {
-        moment = nanos;
-    }
-
-    /** The moment moved by a part of what is visible; where there is none, the middle of what is visible. */
-    long momentMovedBy(double share) {
-        TimeRange visible = scale.visible();
-        if (moment == Timeline.NO_MOMENT || !visible.contains(moment)) {
-            return visible.startNanos() + visible.durationNanos() / 2;
-        }
-        long moved = moment + Math.round(share * visible.durationNanos());
-        return Math.max(scale.bounds().startNanos(), Math.min(moved, scale.bounds().endNanos()));
-    }
-
-    /**
-     * The selected range with another begin or end: the moment; where there is none, the middle of what is visible. An end that would lie
-     * before the begin is given up, what is visible takes its place.
-     */
-    TimeRange rangeFromMoment(boolean begins) {
-        TimeRange visible = scale.visible();
-        long at = moment == Timeline.NO_MOMENT ? momentMovedBy(0) : moment;
-        TimeRange range = selectedRange == null ? visible : selectedRange;
-        if (begins) {
-            return new TimeRange(at, range.endNanos() > at ? range.endNanos() : Math.max(at + 1, visible.endNanos()));
-        }
-        return new TimeRange(range.startNanos() < at ? range.startNanos() : Math.min(at - 1, visible.startNanos()), at);
     }
 
     void setSize(int widthPixels, int heightPixels) {
@@ -273,28 +235,12 @@ final class TimelineViewport {
 
     /** A lane is dragged: finds the row before which it would stand, within its group. */
     void dragLane(int lane, int y) {
-        int group = layout.groupOfLane(lane);
-        int first = layout.rowOfLane(layout.firstLane(group));
-        int end = layout.rowOfLane(layout.endLane(group) - 1) + 1;
-        dropRow = Math.max(first, Math.min(Math.floorDiv(y + top + rowHeight / 2, rowHeight), end));
+        dropRow = layout.dropRow(lane, Math.floorDiv(y + top + rowHeight / 2, rowHeight));
     }
 
     /** No lane is dragged any more. */
     void endDrag() {
         dropRow = -1;
-    }
-
-    /**
-     * Where a lane stands that is moved by rows, or to before a row of its group.
-     *
-     * @return the lane's index there; the same where it stays
-     */
-    int placeBefore(int lane, int row) {
-        int group = layout.groupOfLane(lane);
-        int first = layout.firstLane(group);
-        int wanted = first + row - layout.rowOfLane(first);
-        int place = wanted > lane ? wanted - 1 : wanted;
-        return Math.max(first, Math.min(place, layout.endLane(group) - 1));
     }
 
     /** The row of the keyboard's focus, -1 for none. */
