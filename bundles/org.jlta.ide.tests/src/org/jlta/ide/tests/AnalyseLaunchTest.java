@@ -15,9 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -32,15 +30,10 @@ import org.jlta.core.live.LiveRecording;
 import org.jlta.core.live.LiveRecordings;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.launching.ShownAtLaunch;
-import org.jlta.launching.internal.AnalysedLaunches;
-import org.jlta.ui.live.SessionClosing;
 import org.jlta.ui.overview.OverviewView;
-import org.jlta.ui.selection.AnalysisSelection;
-import org.jlta.ui.selection.LastLook;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.osgi.service.prefs.Preferences;
 
 /** Programs that are launched in the mode Analyse Threads. */
 class AnalyseLaunchTest {
@@ -153,44 +146,6 @@ class AnalyseLaunchTest {
         Ide.until("nobody can be asked any more", () -> LiveRecordings.shared().of(session) == null);
         assertTrue(Files.isRegularFile(session.sources().get(0)));
         assertEquals(1, Sessions.shared().all().size());
-    }
-
-    @Test
-    void keepsALiveSessionUnderItsNameWhenTheWorkbenchEnds() throws Exception {
-        project.add("Waits", WAITS);
-        ILaunch launch = project.configuration("Waits", "Waits", "").launch(AnalyseMode.ID, null);
-        Ide.until("the session shows three threads", () -> live() != null && count(live(), "waits-") == 3);
-        Session session = Sessions.shared().all().get(0);
-        Ide.until("its agent can be asked", () -> LiveRecordings.shared().of(session) != null);
-        assertTrue(SessionClosing.message(List.of(session)).startsWith("Waits is live. The program goes on"));
-        LastLook.save(AnalysisSelection.of(Ide.page().getWorkbenchWindow()));
-        Preferences look = InstanceScope.INSTANCE.getNode("org.jlta.ui/lastLook");
-        assertFalse(look.get("recordings", "").contains("Waits"));
-
-        Job ending = Job.create("ending", monitor -> {
-            try {
-                AnalysedLaunches.shared().endAll();
-            } catch (InterruptedException e) {
-                throw new CoreException(Status.error("interrupted", e));
-            }
-        });
-        ending.schedule();
-        Ide.until("all is saved", () -> ending.getResult() != null);
-        LastLook.saveAgain();
-
-        assertTrue(launch.isTerminated());
-        assertFalse(session.isLive());
-        assertEquals("Waits", session.name());
-        assertEquals("", SessionClosing.message(List.of(session)));
-        Path file = session.sources().get(0);
-        assertTrue(look.get("recordings", "").contains(file.getFileName().toString()), look.get("recordings", ""));
-        look.clear();
-        Sessions.shared().close(session);
-        Session again = Sessions.shared().open(List.of(file));
-        assertEquals("Waits", again.name());
-        Ide.until("it is read", () -> again.model() != null);
-        assertEquals(3, count(again.model(), "waits-"));
-        assertEquals("Waits", Sessions.shared().nameOf(Sessions.shared().recent().get(0)));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.jlta.launching.internal;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.jlta.core.Session;
@@ -12,7 +13,8 @@ import org.jlta.launching.ShownAtLaunch;
 
 /** One launch under the agent: its folder, and the session that shows it. */
 final class AnalysedLaunch {
-    private static final long SAVE_SECONDS = 20;
+    /** How often it is asked whether to wait on. */
+    private static final long CANCEL_NANOS = 100_000_000;
 
     private final LaunchFolder folder;
     private final ShownAtLaunch shown;
@@ -52,8 +54,25 @@ final class AnalysedLaunch {
         job.schedule();
     }
 
-    /** Waits until the recording is saved, for some seconds at most; whether it is. */
-    boolean awaitSaved() throws InterruptedException {
-        return saved.await(SAVE_SECONDS, TimeUnit.SECONDS);
+    /**
+     * Waits until the recording is saved; whether it is.
+     *
+     * @param endNanos of the waiting, by {@link System#nanoTime()}
+     * @param monitor  a cancel ends it too
+     */
+    boolean awaitSaved(long endNanos, IProgressMonitor monitor) throws InterruptedException {
+        long left = endNanos - System.nanoTime();
+        while (left > 0 && !monitor.isCanceled()) {
+            if (saved.await(Math.min(left, CANCEL_NANOS), TimeUnit.NANOSECONDS)) {
+                return true;
+            }
+            left = endNanos - System.nanoTime();
+        }
+        return saved.getCount() == 0;
+    }
+
+    @Override
+    public String toString() {
+        return "AnalysedLaunch: " + folder;
     }
 }

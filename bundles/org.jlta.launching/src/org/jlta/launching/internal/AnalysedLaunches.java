@@ -2,8 +2,12 @@ package org.jlta.launching.internal;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
@@ -13,6 +17,8 @@ import org.jlta.launching.ShownAtLaunch;
 
 /** The launches whose programs run under the agent, from the launch to the saved recording. Any thread may call. */
 public final class AnalysedLaunches {
+    /** A person waits for the workbench to end. */
+    private static final int END_SECONDS = 5;
     private static final AnalysedLaunches SHARED = new AnalysedLaunches();
 
     private final Map<ILaunch, AnalysedLaunch> running = new ConcurrentHashMap<>();
@@ -89,28 +95,49 @@ public final class AnalysedLaunches {
         running.remove(launch);
     }
 
+    /** Whether none runs that {@link #endAll} ends. */
+    public boolean isEmpty() {
+        return running.isEmpty();
+    }
+
     /**
-     * Ends all programs that still run, as the platform does a moment later when the workbench ends, and comes back when what they
-     * recorded is saved. Not while the workbench goes on.
+     * Ends all programs that still run, as the platform does a moment later when the workbench ends, all at once, and comes back when
+     * what they recorded is saved, after {@value #END_SECONDS} seconds at most. What is not saved then stays where it grew, for a
+     * later workbench to find. Not for the thread of the user interface, and not while the workbench goes on.
      *
+     * @param monitor a cancel ends the waiting
+     * @return how many are not saved
      * @throws InterruptedException when interrupted while it waits
      */
-    public void endAll() throws InterruptedException {
+    public int endAll(IProgressMonitor monitor) throws InterruptedException {
         Map<ILaunch, AnalysedLaunch> all = Map.copyOf(running);
-        for (ILaunch launch : all.keySet()) {
+        SubMonitor progress = SubMonitor.convert(monitor, LaunchMessages.ending_task, all.size());
+        all.keySet().forEach(AnalysedLaunches::terminateMeanwhile);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(END_SECONDS);
+        int unsaved = 0;
+        for (AnalysedLaunch analysed : all.values()) {
+            if (analysed.awaitSaved(end, progress)) {
+                progress.worked(1);
+            } else {
+                unsaved++;
+                ILog.of(AnalysedLaunches.class).warn("launch: not saved in time, " + analysed);
+            }
+        }
+        return unsaved;
+    }
+
+    /** The platform waits for each process by itself, some seconds for one that does not end. */
+    private static void terminateMeanwhile(ILaunch launch) {
+        Job.createSystem(LaunchMessages.ending_task, monitor -> {
             try {
                 if (launch.canTerminate()) {
                     launch.terminate();
                 }
             } catch (DebugException e) {
+                // not told as the job's end, for which there would be a dialog
                 ILog.of(AnalysedLaunches.class).log(e.getStatus());
             }
-        }
-        for (AnalysedLaunch analysed : all.values()) {
-            if (!analysed.awaitSaved()) {
-                ILog.of(AnalysedLaunches.class).error("launch: not saved in time, session=" + analysed.session());
-            }
-        }
+        }).schedule();
     }
 
     private void end(ILaunch launch) {

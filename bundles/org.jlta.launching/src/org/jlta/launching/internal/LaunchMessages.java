@@ -17,6 +17,7 @@ public final class LaunchMessages extends NLS {
     public static String wrongFile_message;
     public static String sessionOpened_message;
     public static String saving_task;
+    public static String ending_task;
     public static String holds_task;
     public static String heldThread_message;
     public static String heldAll_message;
