@@ -29,20 +29,19 @@ public final class AnalysisSelection {
     private RecordingModel model;
     private ThreadFilter filter = ThreadFilter.ALL;
     private final FilteredThreads filtered;
-    private ThreadSelection selection = ThreadSelection.NONE;
-    private ThreadSelection group = ThreadSelection.NONE;
+    private final ChosenThreads chosen;
     private TimeRange range;
     private long moment = NO_MOMENT;
     /** Null for none. */
     private ChosenFrame frame;
     /** Of the session, once it is read; null for none. */
     private TimeRange awaitedRange;
-    private int choices;
     private final SelectionHistory history = new SelectionHistory();
 
     /** Of a window, with the session that was opened last. */
     AnalysisSelection(Display display) {
         window = null;
+        chosen = new ChosenThreads();
         follower = new SessionFollower(this, display);
         filtered = new FilteredThreads(display, null, this::found);
         Sessions.shared().addListener(follower);
@@ -59,12 +58,10 @@ public final class AnalysisSelection {
         model = window.model;
         filter = window.filter;
         filtered = new FilteredThreads(follower.display(), window.shown(), this::found);
-        selection = window.selection;
-        group = window.group;
+        chosen = new ChosenThreads(window.chosen);
         range = window.range;
         moment = window.moment;
         frame = window.frame;
-        choices = window.choices;
         history.begin(place());
         if (shown() == null) {
             find();
@@ -110,12 +107,12 @@ public final class AnalysisSelection {
 
     /** Threads chosen in a view, never null. */
     public ThreadSelection selection() {
-        return selection;
+        return chosen.selection();
     }
 
     /** The labelled threads that were chosen last, among which single ones are picked; NONE when none are. */
     public ThreadSelection group() {
-        return group;
+        return chosen.group();
     }
 
     /**
@@ -125,12 +122,12 @@ public final class AnalysisSelection {
      */
     public ThreadSet shownIn(Object part) {
         ThreadSet shown = shown();
-        return shown == null || group.isEmpty() || group.source() == part ? shown : shown.and(group.threads());
+        return shown == null ? null : chosen.among(shown, part);
     }
 
     /** How often threads were chosen: the same number tells that those of a recording that grew are still the same. */
     public int choices() {
-        return choices;
+        return chosen.choices();
     }
 
     /** The part of the recording that is looked at, null for all of it. */
@@ -192,7 +189,7 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.select(next);
         }
-        if (take(next)) {
+        if (chosen.take(next)) {
             visit();
             tell(Aspect.SELECTION);
         }
@@ -203,7 +200,7 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.select(next, nextFrame);
         }
-        boolean isOther = take(next);
+        boolean isOther = chosen.take(next);
         boolean isOtherFrame = take(nextFrame);
         visit();
         if (isOther) {
@@ -212,19 +209,6 @@ public final class AnalysisSelection {
         if (isOtherFrame) {
             tell(Aspect.FRAME);
         }
-    }
-
-    /** Whether it is another choice than that of before. */
-    private boolean take(ThreadSelection next) {
-        if (next != ThreadSelection.NONE && next.equals(selection)) {
-            return false;
-        }
-        selection = next;
-        choices++;
-        if (next == ThreadSelection.NONE || next.label() != null) {
-            group = next;
-        }
-        return true;
     }
 
     /** Whether it is another frame than that of before. */
@@ -316,9 +300,7 @@ public final class AnalysisSelection {
 
     private void adopt() {
         model = session == null ? null : session.model();
-        selection = ThreadSelection.NONE;
-        choices++;
-        group = ThreadSelection.NONE;
+        chosen.take(ThreadSelection.NONE);
         range = model == null ? null : awaitedRange;
         awaitedRange = model == null ? awaitedRange : null;
         moment = NO_MOMENT;
@@ -332,10 +314,9 @@ public final class AnalysisSelection {
     private void follow(RecordingModel grown) {
         RecordingModel before = model;
         Map<ThreadSelection, ThreadSelection> later = new IdentityHashMap<>();
-        UnaryOperator<ThreadSelection> inGrown = chosen -> later.computeIfAbsent(chosen, any -> any.in(grown, before));
+        UnaryOperator<ThreadSelection> inGrown = one -> later.computeIfAbsent(one, any -> any.in(grown, before));
         model = grown;
-        selection = inGrown.apply(selection);
-        group = inGrown.apply(group);
+        chosen.follow(inGrown);
         UnaryOperator<TimeRange> moved = time -> time == null ? null : time.in(grown, before);
         range = moved.apply(range);
         moment = moment == NO_MOMENT ? moment : Math.max(NO_MOMENT, TimeRange.moved(moment, grown, before));
@@ -343,7 +324,7 @@ public final class AnalysisSelection {
                 moved.apply(place.range()), place.frame()));
         find();
         tell(Aspect.SESSION);
-        if (!selection.isEmpty()) {
+        if (!chosen.selection().isEmpty()) {
             tell(Aspect.SELECTION);
         }
     }
@@ -357,7 +338,7 @@ public final class AnalysisSelection {
     }
 
     private SelectionHistory.Place place() {
-        return new SelectionHistory.Place(filter, group, range, frame);
+        return new SelectionHistory.Place(filter, chosen.group(), range, frame);
     }
 
     private void visit() {
@@ -367,9 +348,7 @@ public final class AnalysisSelection {
     private void go(SelectionHistory.Place place) {
         boolean filtered = !place.filter().equals(filter);
         filter = place.filter();
-        group = place.group();
-        selection = group;
-        choices++;
+        chosen.go(place.group());
         range = place.range();
         frame = place.frame();
         if (filtered) {

@@ -1,9 +1,11 @@
 package org.jlta.ui.threads;
 
+import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IMemento;
 
@@ -38,7 +40,10 @@ final class KeptColumns {
     void restore(IMemento memento) {
         int[] order = numbers(memento.getString(ORDER));
         if (IntStream.of(order).sorted().boxed().toList()
-                .equals(IntStream.range(0, table.getColumnCount()).boxed().toList())) {
+                .equals(IntStream.range(0, table.getColumnCount()).boxed().toList())
+                && !Arrays.equals(order, table.getColumnOrder())) {
+            // GTK lays out the heads at each move, with no height and complaints before it was asked for the table's size
+            table.computeSize(SWT.DEFAULT, SWT.DEFAULT);
             table.setColumnOrder(order);
         }
         int[] held = numbers(memento.getString(HELD));

@@ -16,7 +16,6 @@ import org.jlta.analysis.ThreadSet;
 import org.jlta.ui.table.FindBar;
 import org.jlta.ui.table.HeadWidths;
 import org.jlta.ui.table.TableSizing;
-import org.jlta.ui.threads.ThreadRows.Direction;
 import org.jlta.ui.view.LeastRoom;
 
 /**
@@ -25,13 +24,12 @@ import org.jlta.ui.view.LeastRoom;
  */
 final class ThreadsTable {
     private static final int MOST_MARKED = 500;
-    private static final String SORTED_BY = "sortedBy";
-    private static final String DESCENDING = "descending";
 
     private final Table table;
     private final TableSizing sizing;
     private final ShownColumns columns;
     private final KeptColumns kept;
+    private final ThreadOrder order;
     private final Runnable sortListener;
     private final Consumer<ThreadSet> chosenListener;
     private RecordingModel model;
@@ -45,8 +43,6 @@ final class ThreadsTable {
     private int top = -1;
     /** All rows are chosen, more than are marked or are there yet. */
     private boolean all;
-    private ThreadColumn sortColumn = ThreadColumns.ALL.get(0);
-    private Direction direction = Direction.ASCENDING;
 
     /**
      * @param sortListener    another column or direction is asked for
@@ -61,8 +57,7 @@ final class ThreadsTable {
         table.setHeaderVisible(true);
         columns = new ShownColumns(table, this::sortBy);
         kept = new KeptColumns(table, columns);
-        table.setSortColumn(table.getColumn(0));
-        table.setSortDirection(SWT.UP);
+        order = new ThreadOrder(table);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.Selection, event -> {
             all = false;
@@ -75,12 +70,9 @@ final class ThreadsTable {
         return table;
     }
 
-    ThreadColumn sortColumn() {
-        return sortColumn;
-    }
-
-    Direction direction() {
-        return direction;
+    /** By which rows are sorted. */
+    ThreadOrder order() {
+        return order;
     }
 
     RecordingModel model() {
@@ -151,22 +143,13 @@ final class ThreadsTable {
     /** Keeps the order of columns, their widths, those that are hidden, and how rows are sorted. */
     void save(IMemento memento) {
         kept.save(memento);
-        memento.putInteger(SORTED_BY, ThreadColumns.ALL.indexOf(sortColumn));
-        memento.putBoolean(DESCENDING, direction == Direction.DESCENDING);
+        order.save(memento);
     }
 
     /** @param memento of an earlier life of the view; what does not fit these columns is left out */
     void restore(IMemento memento) {
         kept.restore(memento);
-        Integer by = memento.getInteger(SORTED_BY);
-        if (by != null && by >= 0 && by < ThreadColumns.ALL.size()) {
-            sortColumn = ThreadColumns.ALL.get(by);
-            direction = Boolean.TRUE.equals(memento.getBoolean(DESCENDING))
-                    ? Direction.DESCENDING
-                    : Direction.ASCENDING;
-            table.setSortColumn(table.getColumn(by));
-            table.setSortDirection(direction == Direction.ASCENDING ? SWT.UP : SWT.DOWN);
-        }
+        order.restore(memento);
     }
 
     /** Shows other rows; columns of which nothing is known are folded away. */
@@ -268,20 +251,9 @@ final class ThreadsTable {
     }
 
     private void sortBy(ThreadColumn column) {
-        boolean same = column == sortColumn;
-        boolean numeric = column.align() == ThreadColumn.Align.RIGHT;
-        Direction first = numeric ? Direction.DESCENDING : Direction.ASCENDING;
-        direction = same ? opposite(direction) : first;
-        sortColumn = column;
-        int at = ThreadColumns.ALL.indexOf(column);
-        table.setSortColumn(table.getColumn(at));
-        table.setSortDirection(direction == Direction.ASCENDING ? SWT.UP : SWT.DOWN);
-        columns.ordered(at);
+        order.choose(column);
+        columns.ordered(ThreadColumns.ALL.indexOf(column));
         sortListener.run();
-    }
-
-    private static Direction opposite(Direction direction) {
-        return direction == Direction.ASCENDING ? Direction.DESCENDING : Direction.ASCENDING;
     }
 
     private void fill(Event event) {

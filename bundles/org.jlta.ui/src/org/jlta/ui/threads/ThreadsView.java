@@ -205,8 +205,8 @@ public final class ThreadsView extends AnalysisView {
     private void sort() {
         cancel();
         if (listed != null && selection().model() != null) {
-            SortedRows.Request request = new SortedRows.Request(selection().model(), listed, table.sortColumn(),
-                    table.direction());
+            SortedRows.Request request = new SortedRows.Request(selection().model(), listed, table.order().column(),
+                    table.order().direction());
             job = new AnswerJob<>(Messages.sort_task, progress -> SortedRows.of(request, progress),
                     table.widget().getDisplay(), this::sorted);
             job.setSystem(true);
