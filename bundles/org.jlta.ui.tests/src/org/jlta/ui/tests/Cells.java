@@ -3,6 +3,7 @@ package org.jlta.ui.tests;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 import org.jlta.ui.table.QuestionView;
 
@@ -17,13 +18,26 @@ final class Cells {
     }
 
     static String cell(QuestionView view, String column, int row) {
+        return view.table().getItem(row).getText(indexOf(view, column));
+    }
+
+    private static int indexOf(QuestionView view, String column) {
         Table table = view.table();
         for (int i = 0; i < table.getColumnCount(); i++) {
             if (table.getColumn(i).getText().equals(column)) {
-                return table.getItem(row).getText(i);
+                return i;
             }
         }
         throw new AssertionError("no column " + column);
+    }
+
+    /** Whether the column has room for the text, wherever it is. */
+    static boolean isWhole(QuestionView view, String column, int row) {
+        Table table = view.table();
+        GC gc = new GC(table);
+        int extent = gc.textExtent(cell(view, column, row)).x;
+        gc.dispose();
+        return table.getColumn(indexOf(view, column)).getWidth() > extent;
     }
 
     /** The first row that has there what begins so. */

@@ -108,6 +108,9 @@ class QuestionViewsTest {
 
         assertEquals("ThreadPoolExecutor", Cells.cell(view, "Class", 0));
         assertTrue(Cells.cell(view, "Made at", 0).startsWith("BusyRecording.describe"), Cells.cell(view, "Made at", 0));
+        for (String head : List.of("Pool", "Class", "Made at")) {
+            assertTrue(Cells.isWhole(view, head, 0), head);
+        }
         view.choose(0);
         assertEquals(new TreeSet<>(List.of(BusyRecording.OWNER)), chosen());
     }

@@ -42,9 +42,9 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
 
     @Override
     public List<RowColumn<PoolGroup>> columns(RecordingModel model) {
-        return List.of(RowColumn.text(PoolMessages.pool_label, 190, PoolQuestion::name),
-                RowColumn.text(PoolMessages.class_label, 170, row -> simple(row.first().pool().className())),
-                RowColumn.text(PoolMessages.madeAt_label, 220, row -> madeAt(model, row.first())),
+        return List.of(RowColumn.text(PoolMessages.pool_label, 300, PoolQuestion::name),
+                RowColumn.text(PoolMessages.class_label, 220, row -> simple(row.first().pool().className())),
+                RowColumn.text(PoolMessages.madeAt_label, 260, row -> madeAt(model, row.first())),
                 RowColumn.count(PoolMessages.size_label, PoolGroup::size),
                 new RowColumn<>(PoolMessages.max_label, 90, true, row -> bound(row.max()),
                         Comparator.comparingInt(PoolGroup::max), row -> row.max() >= 0),
