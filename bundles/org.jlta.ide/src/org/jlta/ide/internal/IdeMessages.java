@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this bundle. */
 public final class IdeMessages extends NLS {
     public static String noShortcut_message;
+    public static String noEditor_message;
     public static String noTabs_message;
     public static String threadsTab_label;
     public static String record_label;
