@@ -44,10 +44,11 @@ class TranslationsTest {
         return english;
     }
 
-    /** The text of the licence is not ours to translate. */
+    /** The text of the licence is not ours to translate; what EMF generates beside the model is shown nowhere. */
     private static boolean isEnglish(String file) {
         return file.endsWith(".properties") && !file.endsWith(CHINESE) && !file.endsWith("/build.properties")
-                && !file.contains("/target/") && !file.contains("/bin/") && !file.contains("licence");
+                && !file.contains("/target/") && !file.contains("/bin/") && !file.contains("licence")
+                && !file.startsWith("bundles/org.jlta.model/");
     }
 
     private static Path chinese(Path english) {
@@ -174,7 +175,7 @@ class TranslationsTest {
             files.filter(file -> file.toString().matches(".*/bundles/[^/]*/cheatsheets/.*\\.xml"))
                     .forEach(sheets::add);
         }
-        assertEquals(3, sheets.size());
+        assertEquals(2, sheets.size());
 
         for (Path sheet : sheets) {
             Path chinese = sheet.getParent().resolveSibling("nl/zh/cheatsheets").resolve(sheet.getFileName());
