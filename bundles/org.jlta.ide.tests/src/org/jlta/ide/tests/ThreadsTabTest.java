@@ -174,16 +174,17 @@ class ThreadsTabTest {
         });
 
         assertEquals("announce=stderr,cpu=off,exclude=tabs.Main,include=tabs.*,interactions=off,interval=50ms,keep=10m,"
-                + "locks=off,methods=off,mincall=5ms,output=out-%p.jfr,sampler=jlta,stackdepth=64,tasks=off,"
-                + "threadlocals=on", saved().getAttribute(AnalyseMode.OPTIONS, ""));
+                + "locks=off,methods=off,mincall=5ms,output=out-%p.jfr,resources=on,sampler=jlta,stackdepth=64,"
+                + "tasks=off,threadlocals=on", saved().getAttribute(AnalyseMode.OPTIONS, ""));
 
         inDialog(AnalyseToolbarAction.GROUP, dialog -> {
             Composite tab = show(dialog);
             List<Text> texts = all(tab, Text.class);
             assertEquals(typed, texts.stream().map(Text::getText).toList());
             assertEquals("jlta", sampler(tab).getText());
-            assertEquals(List.of("Thread locals of stopped applications"), parts(tab).stream()
-                    .filter(Button::getSelection).map(part -> part.getText().replace("&", "")).toList());
+            assertEquals(List.of("Thread locals of stopped applications", "Connections and what else pools lend"),
+                    parts(tab).stream()
+                            .filter(Button::getSelection).map(part -> part.getText().replace("&", "")).toList());
             for (Button part : parts(tab)) {
                 part.setSelection(!part.getSelection());
                 send(part, SWT.Selection);

@@ -16,6 +16,7 @@ public final class IdeMessages extends NLS {
     public static String cpu_label;
     public static String methods_label;
     public static String threadlocals_label;
+    public static String resources_label;
     public static String timed_label;
     public static String include_label;
     public static String exclude_label;

@@ -15,6 +15,7 @@ final class FieldNames {
             Map.entry(Part.CPU.optionValue(), IdeMessages.cpu_label),
             Map.entry(Part.METHODS.optionValue(), IdeMessages.methods_label),
             Map.entry(Part.THREADLOCALS.optionValue(), IdeMessages.threadlocals_label),
+            Map.entry(Part.RESOURCES.optionValue(), IdeMessages.resources_label),
             Map.entry("include", IdeMessages.include_label), Map.entry("exclude", IdeMessages.exclude_label),
             Map.entry("mincall", IdeMessages.mincall_label), Map.entry("sampler", IdeMessages.sampler_label),
             Map.entry("interval", IdeMessages.interval_label), Map.entry("stackdepth", IdeMessages.stackdepth_label),

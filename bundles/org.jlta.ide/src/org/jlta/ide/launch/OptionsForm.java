@@ -146,6 +146,7 @@ final class OptionsForm {
         case CPU -> IdeMessages.cpu_label;
         case METHODS -> IdeMessages.methods_label;
         case THREADLOCALS -> IdeMessages.threadlocals_label;
+        case RESOURCES -> IdeMessages.resources_label;
         });
         button.setToolTipText(TabOptions.description(part.optionValue()));
         button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {

@@ -32,6 +32,7 @@ import org.jlta.cli.question.PathCommand;
 import org.jlta.cli.question.PoolsCommand;
 import org.jlta.cli.question.QueriesCommand;
 import org.jlta.cli.question.ReportCommand;
+import org.jlta.cli.question.ResourcesCommand;
 import org.jlta.cli.question.SettingsCommand;
 import org.jlta.cli.question.SlowCommand;
 import org.jlta.cli.question.ThreadsCommand;
@@ -64,7 +65,8 @@ import picocli.CommandLine.Spec;
                 ContextsCommand.class, LifetimesCommand.class, CpuCommand.class, FlameCommand.class, SlowCommand.class,
                 TraceCommand.class, InteractionsCommand.class, PathCommand.class, LeaksCommand.class,
                 LocksCommand.class,
-                DeadlocksCommand.class, CutCommand.class, DumpCommand.class, PoolsCommand.class, CompareCommand.class,
+                DeadlocksCommand.class, CutCommand.class, DumpCommand.class, PoolsCommand.class, ResourcesCommand.class,
+                CompareCommand.class,
                 QueriesCommand.class, FeaturesCommand.class, SettingsCommand.class,
                 ReportCommand.class, ExportCommand.class,
                 CompletionCommand.class, HelpCommand.class}, exitCodeListHeading = "%nExit code:%n", exitCodeList = {

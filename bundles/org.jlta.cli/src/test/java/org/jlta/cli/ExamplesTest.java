@@ -68,7 +68,8 @@ class ExamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"record", "attach", "detach", "list", "agent", "demo", "overview", "info", "threads",
             "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks", "locks",
-            "deadlocks", "cut", "dump", "pools", "compare", "queries", "features", "settings", "report", "export",
+            "deadlocks", "cut", "dump", "pools", "resources", "compare", "queries", "features", "settings", "report",
+            "export",
             "completion"})
     void works(String command) throws Exception {
         assumeTrue(Files.isExecutable(BASH), "no bash here");

@@ -28,7 +28,7 @@ class QuestionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"overview", "info", "threads", "origins", "contexts", "lifetimes", "cpu", "flame", "slow",
-            "trace", "interactions", "pools", "report"})
+            "trace", "interactions", "pools", "resources", "report"})
     void everyQuestionAnswers(String command) {
         Invocation answer = Invocation.of(command, sample);
         assertEquals(0, answer.exitCode(), answer.err());

@@ -25,7 +25,7 @@ class RefusalsTest {
             "info",
             "threads", "origins", "chain", "path", "contexts", "lifetimes", "cpu", "flame", "slow", "trace", "leaks",
             "locks",
-            "deadlocks", "cut", "pools", "report", "completion");
+            "deadlocks", "cut", "pools", "resources", "report", "completion");
 
     @TempDir
     Path folder;

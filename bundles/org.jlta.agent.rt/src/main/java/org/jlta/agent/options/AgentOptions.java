@@ -38,6 +38,7 @@ public final class AgentOptions {
     static final String ANNOUNCE = "announce";
     static final String PACKAGES = "packages";
     static final String POOLS = "pools";
+    static final String RESOURCE_TABLE = "resourcetable";
     static final String CONTEXTS = "contexts";
     static final String SAMPLER = "sampler";
     static final String INTERVAL = "interval";
@@ -89,6 +90,8 @@ public final class AgentOptions {
                         "where those files lie; default: beside output, else in the working directory"),
                 new AgentOption(ANNOUNCE, "off|stderr", "off", "findings are told on standard error, one line each"),
                 new AgentOption(POOLS, "FILE", "", "a table of further classes of pools, a line for each"),
+                new AgentOption(RESOURCE_TABLE, "FILE", "",
+                        "a table of further classes that lend connections, permits or the like, a line for each"),
                 new AgentOption(CONTEXTS, "FILE", "",
                         "a table of further containers whose class loaders stand for applications, a line for each"),
                 new AgentOption(ENVIRONMENT, "on|off", "off",
@@ -274,6 +277,11 @@ public final class AgentOptions {
     /** The table of further classes of pools, or null for none. */
     public Path pools() {
         return path(POOLS);
+    }
+
+    /** The table of further classes that lend something, or null for none. */
+    public Path resourceTable() {
+        return path(RESOURCE_TABLE);
     }
 
     /** The table of further containers, or null for none. */

@@ -16,6 +16,9 @@ public enum Part {
     METHODS("times of the calls of the methods that option include names", Preset.LOW),
     /** Values of thread locals that keep a stopped application in memory. */
     THREADLOCALS("values of thread locals that keep a stopped application in memory, looked for every 5 s",
+            Preset.FULL),
+    /** Who holds what is lent and given back, such as connections, and who waits for it. */
+    RESOURCES("who holds connections and what else pools lend, since when and where it was got, and who waits for it",
             Preset.FULL);
 
     private final String description;

@@ -11,6 +11,9 @@ public final class Losses {
     /** How many calls of {@code Thread.yield} are recorded in a second. */
     public static final int MOST_YIELDS = 1000;
 
+    /** How many stacks of those that get a resource are taken in a second. */
+    public static final int MOST_ACQUIRING_STACKS = 5000;
+
     /** Made when the class is: a literal would be made where it is used first, where there may be no memory for it. */
     private static final String EXHAUSTED = String.join(" ", "the JVM had no memory or stack left",
             "for something that the agent does");
@@ -18,6 +21,7 @@ public final class Losses {
     private final LongAdder events = new LongAdder();
     private final AtomicInteger weaveFailures = new AtomicInteger();
     private final LongAdder yields = new LongAdder();
+    private final LongAdder acquiringStacks = new LongAdder();
     private volatile String detail;
 
     /** A hook could not write its event. */
@@ -31,7 +35,7 @@ public final class Losses {
     /** So many things that are kept as rows found no place. */
     public void lostRows(int count) {
         events.add(count);
-        detail = "something that happened to tasks, or a wake, found no place";
+        detail = "something that happened to tasks or resources, or a wake, found no place";
     }
 
     /** A thread was made while a hook ran on the same thread. */
@@ -51,6 +55,11 @@ public final class Losses {
     /** A call of {@code Thread.yield} was one too many in its second. */
     public void yieldLeftOut() {
         yields.increment();
+    }
+
+    /** A stack that got a resource was one too many in its second. */
+    public void acquiringStackLeftOut() {
+        acquiringStacks.increment();
     }
 
     /** A class stayed as it was. */
@@ -81,9 +90,17 @@ public final class Losses {
     /** What was noted last, one sentence; null for nothing. */
     String detail() {
         String told = detail;
+        if (told != null) {
+            return told;
+        }
+        long stacks = acquiringStacks.sum();
+        if (stacks > 0) {
+            return "stacks of those that got a resource beyond " + MOST_ACQUIRING_STACKS + " a second were left out: "
+                    + stacks;
+        }
         long leftOut = yields.sum();
-        return told != null || leftOut == 0
-                ? told
+        return leftOut == 0
+                ? null
                 : "calls of Thread.yield beyond " + MOST_YIELDS + " a second were left out: " + leftOut;
     }
 

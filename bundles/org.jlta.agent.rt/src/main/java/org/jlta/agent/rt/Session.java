@@ -25,7 +25,6 @@ import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.JvmFacts;
 import org.jlta.agent.rt.jvm.ThreadFields;
-import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.MethodTiming;
 import org.jlta.agent.rt.stacks.StackNumbers;
 import org.jlta.agent.rt.weave.HookTransformer;
@@ -83,15 +82,15 @@ final class Session {
         usages = new ThreadUsages(losses);
         watch = preparation.watch();
         jvm = JvmFacts.read();
-        PoolKinds pools = PoolKinds.asked(options.pools());
+        ForeignKinds kinds = ForeignKinds.asked(options);
         stacks = new StackNumbers(options.stackDepth());
         surroundings = new Surroundings(ContextKinds.asked(options.contexts()), stacks, losses, new Halt());
         threadContexts = new ThreadContexts(surroundings.contexts());
         methods = new MethodTiming(options, losses);
         hooks = new Hooks(threadContexts, surroundings.kept(), surroundings, losses, options.preset(),
-                pools, usages, methods.methods());
+                kinds, usages, methods.methods());
         weaving = new Weaving(instrumentation, new HookTransformer(options.parts(),
-                new OwnCode(options.packages(), jvm.command(), sites), pools, surroundings.contexts(), losses,
+                new OwnCode(options.packages(), jvm.command(), sites), kinds, surroundings.contexts(), losses,
                 !attached), methods);
         regularWork = new RegularWork(surroundings, methods, hooks, losses);
         watch.regular(regularWork);
@@ -169,6 +168,7 @@ final class Session {
     /** Lets no hook through and writes little, until {@link #resume}. */
     void pause() throws IllegalAccessException {
         bridge.close();
+        hooks.resources().forget();
         regularWork.look(false);
         switched.pause();
     }

@@ -32,6 +32,7 @@ final class SwitchedParts implements SessionPart {
     /** Null until the recording has begun, and in a pause. */
     private volatile StackTaking taking;
     private boolean hasTasks;
+    private boolean hasResources;
     private boolean ended;
 
     /**
@@ -69,6 +70,7 @@ final class SwitchedParts implements SessionPart {
     @Override
     public synchronized void begin() {
         switchTasks();
+        switchResources();
         switchStates();
     }
 
@@ -122,6 +124,16 @@ final class SwitchedParts implements SessionPart {
         hasTasks = on;
     }
 
+    private void switchResources() {
+        boolean on = options.has(Part.RESOURCES);
+        if (on && !hasResources) {
+            hooks.resources().begin();
+        } else if (!on && hasResources) {
+            hooks.resources().switchOff();
+        }
+        hasResources = on;
+    }
+
     private void switchStates() {
         boolean on = options.has(Part.LOCKS);
         if (on && states == null) {
@@ -149,6 +161,7 @@ final class SwitchedParts implements SessionPart {
         options = changed;
         hooks.preset(changed.preset());
         switchTasks();
+        switchResources();
         switchStates();
         weaving.change(before, changed);
         boolean samplesSame = changed.sampler() == before.sampler()
@@ -203,6 +216,9 @@ final class SwitchedParts implements SessionPart {
         }
         if (hasTasks) {
             hooks.tasks().end();
+        }
+        if (hasResources) {
+            hooks.resources().end();
         }
     }
 }

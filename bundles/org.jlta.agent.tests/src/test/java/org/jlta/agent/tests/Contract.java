@@ -11,6 +11,7 @@ import org.jlta.recording.InteractionEvents;
 import org.jlta.recording.KeepEvents;
 import org.jlta.recording.LimitEvents;
 import org.jlta.recording.LockEvents;
+import org.jlta.recording.ResourceEvents;
 import org.jlta.recording.StackEvents;
 import org.jlta.recording.TaskEvents;
 
@@ -22,7 +23,7 @@ import org.jlta.recording.TaskEvents;
  */
 record Contract(Set<String> events, Set<String> fields) {
     private static final List<Class<?>> DOMAINS = List.of(AgentEvents.class, InteractionEvents.class,
-            LockEvents.class, LimitEvents.class, KeepEvents.class, TaskEvents.class,
+            LockEvents.class, LimitEvents.class, KeepEvents.class, TaskEvents.class, ResourceEvents.class,
             ActivityEvents.class, StackEvents.class);
 
     static Contract read() throws IllegalAccessException {

@@ -153,7 +153,7 @@ final class ModelBuilder {
         return new RecordingModel(recordingInfo, threadTable, stackColumns, ordered.contexts.contexts(), info.marks(),
                 end.ownPackage(), lockTable.join(), acts, poolTable.join(), activities.join(),
                 ordered.held.build(threadTable))
-                .with(ordered.pauses.table());
+                .with(ordered.pauses.table()).with(ordered.resources.build(threadTable));
     }
 
     private boolean sinceJvmStart() {

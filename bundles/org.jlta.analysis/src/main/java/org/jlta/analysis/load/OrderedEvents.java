@@ -20,6 +20,7 @@ final class OrderedEvents {
     final HeldContexts held = new HeldContexts(fields, contexts);
     final ThreadEvents threads;
     final PoolReader pools;
+    final ResourceReader resources;
     final InfoEvents info = new InfoEvents(fields);
     final LimitsBuilder limits = new LimitsBuilder(fields);
     final PauseReader pauses = new PauseReader(fields);
@@ -29,6 +30,7 @@ final class OrderedEvents {
         texts = new StackTexts(fields, stackTable);
         threads = new ThreadEvents(fields, stacks, texts, contexts);
         pools = new PoolReader(fields, stacks, texts, threads);
+        resources = new ResourceReader(fields, stacks, texts, threads);
         sites = new CallPlaces(stacks);
     }
 
@@ -44,7 +46,7 @@ final class OrderedEvents {
 
     private Taker taker(String type) {
         Taker whole = first(threads.taker(type), info.taker(type), limits.taker(type), other(type));
-        Taker onThread = first(pools.taker(type), pauses.taker(type), site(type));
+        Taker onThread = first(pools.taker(type), resources.taker(type), pauses.taker(type), site(type));
         return whole == null && onThread != null
                 ? Taker.both(onThread, (event, nanos) -> threads.ran(event.thread()))
                 : whole;

@@ -27,7 +27,7 @@ final class StackReader {
     /** Methods of chunks whose frames are remembered; more would keep those of chunks that were read long ago. */
     private static final int REMEMBERED = 1 << 17;
     /** How deep the agent's own frames can be in a stack that its hook took. */
-    private static final int HOOK_DEPTH = 12;
+    private static final int HOOK_DEPTH = 16;
 
     /** What the JVM calls of the agent, on {@code main} before the application begins and on its thread for tools that attach. */
     private static final String AGENT_ENTRY = "org.jlta.agent.entry.AgentEntry";

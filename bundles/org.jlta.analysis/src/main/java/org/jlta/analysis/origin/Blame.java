@@ -24,7 +24,7 @@ public final class Blame {
             "org.apache.commons.", "org.apache.logging.", "org.apache.http.", "org.apache.hc.", "org.apache.kafka.",
             "org.gradle.", "org.junit.", "junit.", "org.testng.", "com.google.common.", "com.google.inject.",
             "org.slf4j.", "ch.qos.logback.", "com.zaxxer.", "org.hibernate.", "org.quartz.", "com.fasterxml.",
-            "jakarta.", "org.jlta.agent."};
+            "com.mchange.", "jakarta.", "org.jlta.agent."};
 
     private final StackTable stacks;
     private final String ownPackage;

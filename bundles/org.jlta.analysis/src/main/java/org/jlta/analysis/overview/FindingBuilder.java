@@ -51,6 +51,7 @@ final class FindingBuilder {
         List<PoolSummary> pools = PoolSummary.of(model, scope.threads());
         PoolFindings ofPools = new PoolFindings(model, scope.threads(), pools);
         problems.addAll(ofPools.problems());
+        problems.addAll(ResourceFindings.of(model, scope));
         uncaught();
         StartFindings starts = new StartFindings(model, progress);
         Finding startUp = scope.isPart(model) ? null : starts.startUp(set, by, origins());

@@ -78,10 +78,11 @@ public final class CutCommand extends Question {
         }
         List<Cut.Row> shown = list.shown(rows, output.format());
         StackForm form = list.stacks(output.format(), StackForm.NONE);
+        ResourceWords held = ResourceWords.at(model, nanos);
         return new Answer(
                 List.of(Wording.threads(rows.size()) + " lived " + Wording.duration(nanos) + " after the start"),
-                new Table<>(columns(model, nanos), shown, row -> details(model, row, form)),
-                new JsonForm.Rows<>(shown, (json, row) -> write(json, model, row, nanos, form)),
+                new Table<>(columns(model, nanos, held), shown, row -> details(model, row, form)),
+                new JsonForm.Rows<>(shown, (json, row) -> write(json, model, row, nanos, form, held)),
                 ListOptions.more(shown.size(), rows.size(), "threads"));
     }
 
@@ -97,13 +98,14 @@ public final class CutCommand extends Question {
         return nanos;
     }
 
-    private static List<Column<Cut.Row>> columns(RecordingModel model, long nanos) {
+    private static List<Column<Cut.Row>> columns(RecordingModel model, long nanos, ResourceWords held) {
         LockWords words = new LockWords(model);
         return List.of(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())),
                 Column.text("name", "name", row -> new ThreadWords(model).labelAt(row.thread(), nanos)),
                 Column.text("doing", "doing", row -> row.doing().word()),
                 Column.text("waits for", "waitsFor", row -> words.lock(row.lock())),
                 Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
+                Column.text("holds", "holds", row -> held.of(row.thread())),
                 words.age(nanos, row -> row),
                 Column.text("at", "at", row -> row.stack() < 0
                         ? null
@@ -132,8 +134,8 @@ public final class CutCommand extends Question {
         return form == StackForm.ID ? List.of("stack " + row.stack()) : StackText.all(model.stack(row.stack()));
     }
 
-    private static void write(JsonGenerator json, RecordingModel model, Cut.Row row, long nanos, StackForm form)
-            throws IOException {
+    private static void write(JsonGenerator json, RecordingModel model, Cut.Row row, long nanos, StackForm form,
+            ResourceWords held) throws IOException {
         LockWords words = new LockWords(model);
         json.writeStartObject();
         json.writeNumberField("threadId", model.threads().threadId(row.thread()));
@@ -142,6 +144,7 @@ public final class CutCommand extends Question {
         new StackJson(model, form).field(json, row.stack());
         Fields.text(json, "waitsFor", words.lock(row.lock()));
         words.thread(json, "heldBy", row.heldBy());
+        Fields.text(json, "holds", held.of(row.thread()));
         Fields.number(json, "ageNanos", row.ageNanos(), ThreadTable.UNKNOWN_AMOUNT);
         json.writeStringField("source", row.evidence().source().word());
         Fields.number(json, "stackAgeNanos", row.evidence().stackAgeNanos(), ThreadTable.UNKNOWN_NANOS);

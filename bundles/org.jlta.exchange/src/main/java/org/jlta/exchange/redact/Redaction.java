@@ -8,6 +8,8 @@ import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.ResourceTable;
+import org.jlta.analysis.ResourceTable.Lender;
 import org.jlta.analysis.load.AgentPackages;
 
 /**
@@ -33,8 +35,15 @@ public final class Redaction {
         return new RecordingModel(info(model.info()), new RedactedThreads(model.threads()), model.stacks(),
                 model.contexts().stream().map(context -> context(context, contexts)).toList(),
                 model.marks().stream().map(mark -> mark(mark, marks)).toList(), model.ownPackage(), model.locks(),
-                model.interactions(), model.pools(), model.activity(), model.held(), model.pauses(),
+                model.interactions(), model.pools(), resources(model.resources()), model.activity(), model.held(),
+                model.pauses(),
                 model.settings());
+    }
+
+    private static ResourceTable resources(ResourceTable table) {
+        Substitutes names = new Substitutes("pool");
+        return table.with(table.lenders().stream().map(lender -> new Lender(lender.className(),
+                lender.name() == null ? null : names.of(lender.name()), lender.identity())).toList());
     }
 
     private static ContextInfo context(ContextInfo context, Substitutes names) {

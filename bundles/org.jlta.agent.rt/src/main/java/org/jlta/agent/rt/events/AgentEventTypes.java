@@ -21,6 +21,8 @@ public final class AgentEventTypes {
             PoolCreatedEvent.class, PoolShutDownEvent.class, PoolThreadEvent.class, PoolEvent.class,
             PoolOriginEvent.class,
             TasksEvent.class, TaskSiteEvent.class,
+            ResourcesEvent.class, ResourceSiteEvent.class, ResourceLenderEvent.class, ResourceHeldEvent.class,
+            ResourceWaitEvent.class, ResourceLostEvent.class,
             ThreadUsageEvent.class, StackEvent.class, StackRunEvent.class, MethodCallEvent.class,
             TimedMethodEvent.class, AgentCostEvent.class, ThreadLocalEvent.class);
 

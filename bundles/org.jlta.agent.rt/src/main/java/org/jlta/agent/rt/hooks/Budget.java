@@ -4,14 +4,15 @@ package org.jlta.agent.rt.hooks;
  * Lets so many things through in a second and refuses the rest. Any thread may call it; threads that come at the same time
  * can get a few more through.
  */
-final class Budget {
+public final class Budget {
     private static final long SECOND_NANOS = 1_000_000_000;
 
     private final int perSecond;
     private volatile long second;
     private volatile int used;
 
-    Budget(int perSecond) {
+    /** @param perSecond how many */
+    public Budget(int perSecond) {
         this.perSecond = perSecond;
     }
 
@@ -21,7 +22,7 @@ final class Budget {
      * @param nanoTime
      *            as {@code System.nanoTime} tells it
      */
-    boolean take(long nanoTime) {
+    public boolean take(long nanoTime) {
         long now = nanoTime / SECOND_NANOS;
         if (now != second) {
             second = now;

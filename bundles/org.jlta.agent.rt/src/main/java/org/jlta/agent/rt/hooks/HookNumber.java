@@ -120,6 +120,21 @@ public final class HookNumber {
     /** (0, what the entry gave, throwable): a timed method is about to end by the throwable. */
     public static final int METHOD_THROWS = 82;
 
+    /** (0, pool or null, its class in its place): a method that lends was entered. */
+    public static final int RESOURCE_ASKED = 100;
+    /** (0, what is lent or null for nothing, pool or its class): the method returns it. */
+    public static final int RESOURCE_ACQUIRED = 101;
+    /** (0 where it is lent, else 1; what is lent, the class that stands for its pool): its own method returns. */
+    public static final int RESOURCE_TAKEN = 102;
+    /** (0, null, throwable): a method that lends ends by the throwable. */
+    public static final int RESOURCE_FAILED = 103;
+    /** (0, what was lent or null, that in its place): a method that takes it back was entered. */
+    public static final int RESOURCE_RELEASED = 104;
+    /** (0 where one is lent, else 1; what counts permits, null): a method that lends one returns. */
+    public static final int PERMIT_ACQUIRED = 105;
+    /** (0, what counts permits, null): a method that takes one back was entered. */
+    public static final int PERMIT_RELEASED = 106;
+
     private HookNumber() {
     }
 }

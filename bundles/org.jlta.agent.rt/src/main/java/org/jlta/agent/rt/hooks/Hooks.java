@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 
 import org.jlta.agent.options.Preset;
+import org.jlta.agent.rt.ForeignKinds;
 import org.jlta.agent.rt.Losses;
 import org.jlta.agent.rt.context.Context;
 import org.jlta.agent.rt.context.ThreadContexts;
@@ -18,10 +19,10 @@ import org.jlta.agent.rt.jvm.ContainerNames;
 import org.jlta.agent.rt.jvm.Privileged;
 import org.jlta.agent.rt.jvm.ThreadFields;
 import org.jlta.agent.rt.jvm.VirtualThreads;
-import org.jlta.agent.rt.pools.PoolKinds;
 import org.jlta.agent.rt.methods.TimedMethods;
 import org.jlta.agent.rt.pools.Pools;
 import org.jlta.agent.rt.pools.TaskHooks;
+import org.jlta.agent.rt.resources.ResourceHooks;
 
 /**
  * Turns the calls of woven code into events, on the application's threads. Whatever fails here is counted and goes no
@@ -34,6 +35,7 @@ public final class Hooks implements HookTarget {
     private final Reentry reentry = new Reentry();
     private final LockHooks locks = new LockHooks();
     private final TaskHooks tasks;
+    private final ResourceHooks resources;
     private final LongAdder virtualStarted = new LongAdder();
     private final ContainerNames containers = new ContainerNames();
     private final LongAdder virtualEnded = new LongAdder();
@@ -52,22 +54,23 @@ public final class Hooks implements HookTarget {
     /**
      * @param preset
      *            whether each virtual thread is recorded, or they are counted, and what has a stack
-     * @param pools
-     *            classes of pools that are not of the JDK
+     * @param kinds
+     *            classes that are not of the JDK
      * @param usages
      *            what threads used
      * @param methods
      *            the timed methods
      */
     public Hooks(ThreadContexts contexts, KeptThreads kept, MomentListener moments, Losses losses,
-            Preset preset, PoolKinds pools, ThreadUsages usages, TimedMethods methods) {
+            Preset preset, ForeignKinds kinds, ThreadUsages usages, TimedMethods methods) {
         this.contexts = contexts;
         this.kept = kept;
         this.moments = moments;
         this.losses = losses;
         this.recordVirtual = preset != Preset.LOW;
         this.interactions = new InteractionHooks(preset, reentry, losses);
-        this.tasks = new TaskHooks(pools, kept, reentry, losses);
+        this.tasks = new TaskHooks(kinds.pools(), kept, reentry, losses);
+        this.resources = new ResourceHooks(kinds.resources(), kept, reentry, losses);
         this.usages = usages;
         this.methods = new MethodHooks(methods, losses);
     }
@@ -81,6 +84,10 @@ public final class Hooks implements HookTarget {
     private Object callOther(int hook, long number, Object a, Object b) {
         if (MethodHooks.isOf(hook)) {
             return methods.call(hook, number, a, b);
+        }
+        if (ResourceHooks.isOf(hook)) {
+            resources.call(hook, number, a, b);
+            return null;
         }
         if (hook == HookNumber.VIRTUAL_ENDED) {
             virtualEnded.increment();
@@ -165,6 +172,7 @@ public final class Hooks implements HookTarget {
     public void writeRows() {
         tasks.write();
         interactions.write();
+        resources.look();
     }
 
     /** From now until it is null, the ids of new threads are put there. */
@@ -180,6 +188,11 @@ public final class Hooks implements HookTarget {
     /** Those of tasks. */
     public TaskHooks tasks() {
         return tasks;
+    }
+
+    /** Those of what is lent. */
+    public ResourceHooks resources() {
+        return resources;
     }
 
     /** Virtual threads that started since the agent came. */

@@ -38,7 +38,7 @@ public final class Reentry {
     }
 
     /** Whether the current thread is inside of a hook. */
-    boolean isInside(Thread current) {
+    public boolean isInside(Thread current) {
         return inside[place(current)] == current;
     }
 

@@ -68,7 +68,7 @@ public final class PoolKind {
     }
 
     /** {@code (Thread,Runnable)} for the descriptor of a method with these parameters. */
-    static String parameters(String descriptor) {
+    public static String parameters(String descriptor) {
         StringBuilder text = new StringBuilder("(");
         int i = 1;
         while (descriptor.charAt(i) != ')') {

@@ -7,6 +7,7 @@ import org.jlta.agent.rt.weave.HookPoint.Subject;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Puts the calls of the hooks into one method. It adds no local variable, and one stack-map frame of its own, for the
@@ -92,6 +93,10 @@ final class HookInsertion extends MethodVisitor {
             insertAboveResult(point);
             return;
         }
+        if (point.subject == Subject.THIS_IF_TRUE) {
+            insertBesideBoolean(point);
+            return;
+        }
         super.visitIntInsn(Opcodes.BIPUSH, point.hook);
         if (point.subject == Subject.THREAD_AND_ID) {
             super.visitVarInsn(Opcodes.ALOAD, 0);
@@ -120,8 +125,24 @@ final class HookInsertion extends MethodVisitor {
         BridgeClass.call(mv);
     }
 
+    /** A copy of the result, turned over, is the hook's number. */
+    private void insertBesideBoolean(HookPoint point) {
+        super.visitInsn(Opcodes.DUP);
+        super.visitInsn(Opcodes.ICONST_1);
+        super.visitInsn(Opcodes.IXOR);
+        super.visitInsn(Opcodes.I2L);
+        super.visitIntInsn(Opcodes.BIPUSH, point.hook);
+        super.visitInsn(Opcodes.DUP_X2);
+        super.visitInsn(Opcodes.POP);
+        super.visitVarInsn(Opcodes.ALOAD, 0);
+        insertArgument(point);
+        BridgeClass.call(mv);
+    }
+
     private void insertArgument(HookPoint point) {
-        if (point.argumentSlot < 0) {
+        if (point.argumentSlot == HookPoint.OWN_CLASS) {
+            super.visitLdcInsn(Type.getObjectType(className));
+        } else if (point.argumentSlot < 0) {
             super.visitInsn(Opcodes.ACONST_NULL);
         } else {
             super.visitVarInsn(Opcodes.ALOAD, point.argumentSlot);

@@ -26,14 +26,22 @@ final class HookPoint {
         FIRST_ARGUMENT,
         /** What the method is about to return, an object; only at {@link Place#RETURN}. */
         RESULT,
+        /**
+         * The object, and as the hook's number 0 where the method is about to return true, else 1; only at {@link Place#RETURN} of
+         * a method that returns a boolean.
+         */
+        THIS_IF_TRUE,
         /** The object, a thread, and its id as the hook's number. */
         THREAD_AND_ID
     }
 
+    /** In the place of a local variable: the class of the method. */
+    static final int OWN_CLASS = -2;
+
     final int hook;
     final Place place;
     final Subject subject;
-    /** Local variable that holds the hook's second object, or -1 for null. */
+    /** Local variable that holds the hook's second object, {@link #OWN_CLASS}, or -1 for null. */
     final int argumentSlot;
 
     HookPoint(int hook, Place place, Subject subject, int argumentSlot) {

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Set;
 
 import org.jlta.agent.options.Part;
+import org.jlta.agent.rt.ForeignKinds;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.weave.HookPoint.Place;
 import org.jlta.agent.rt.pools.PoolKinds;
+import org.jlta.agent.rt.resources.ResourceKinds;
 import org.jlta.agent.rt.weave.HookPoint.Subject;
 import org.objectweb.asm.MethodVisitor;
 
@@ -36,7 +38,9 @@ final class HookPoints {
     private final boolean hasLocks;
     private final boolean hasInteractions;
     private final boolean hasTasks;
+    private final boolean hasResources;
     private final PoolKinds pools;
+    private final ResourceKinds resources;
     private final boolean hasCpu;
     private final boolean seesStart;
 
@@ -45,21 +49,23 @@ final class HookPoints {
      *            what is recorded
      */
     HookPoints(Set<Part> parts) {
-        this(parts, PoolKinds.known(), true);
+        this(parts, ForeignKinds.known(), true);
     }
 
     /**
-     * @param pools
-     *            classes of pools that are not of the JDK
+     * @param kinds
+     *            classes that are not of the JDK
      * @param seesStart
      *            whether the agent is there before the main class: when a program became ready nobody can tell who came later
      */
-    HookPoints(Set<Part> parts, PoolKinds pools, boolean seesStart) {
-        this.pools = pools;
+    HookPoints(Set<Part> parts, ForeignKinds kinds, boolean seesStart) {
+        this.pools = kinds.pools();
+        this.resources = kinds.resources();
         this.seesStart = seesStart;
         this.hasLocks = parts.contains(Part.LOCKS);
         this.hasInteractions = parts.contains(Part.INTERACTIONS);
         this.hasTasks = parts.contains(Part.TASKS);
+        this.hasResources = parts.contains(Part.RESOURCES);
         this.hasCpu = parts.contains(Part.CPU);
     }
 
@@ -74,7 +80,8 @@ final class HookPoints {
 
     /** Whether the class is of a library, so that any class loader can have it. */
     boolean isForeign(String className) {
-        return className.equals(WEB_LOADER) || hasTasks && PoolKindPoints.hasAny(pools, className);
+        return className.equals(WEB_LOADER) || hasTasks && PoolKindPoints.hasAny(pools, className)
+                || hasResources && ResourcePoints.hasAny(resources, className);
     }
 
     private static boolean isOfThreads(String className) {
@@ -115,6 +122,9 @@ final class HookPoints {
             TaskPoints.add(points, className, method, descriptor);
             PoolKindPoints.add(points, pools, className, method, descriptor);
         }
+        if (hasResources) {
+            ResourcePoints.add(points, resources, className, method, descriptor, false);
+        }
         return points;
     }
 
@@ -123,6 +133,9 @@ final class HookPoints {
         List<HookPoint> points = new ArrayList<>(2);
         if (hasTasks) {
             PoolKindPoints.addStatic(points, pools, className, method, descriptor);
+        }
+        if (hasResources) {
+            ResourcePoints.add(points, resources, className, method, descriptor, true);
         }
         return points;
     }

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.jlta.agent.options.Part;
+import org.jlta.agent.rt.ForeignKinds;
 import org.jlta.agent.rt.Losses;
-import org.jlta.agent.rt.pools.PoolKinds;
 
 /**
  * Weaves the classes of {@link HookPoints} and calls in the application's {@link OwnCode} when the JVM loads or
@@ -22,7 +22,7 @@ public final class HookTransformer implements ClassFileTransformer {
     /** When the agent comes to a JVM that runs, each class that is loaded already stops all threads for a moment. */
     private static final int MOST_OWN = 2000;
 
-    private final PoolKinds pools;
+    private final ForeignKinds kinds;
     private volatile HookPoints points;
     private final OwnCode ownCode;
     /** Names of classes of own code that were woven. */
@@ -36,23 +36,23 @@ public final class HookTransformer implements ClassFileTransformer {
     /**
      * @param parts
      *            what is recorded; for a part that is off nothing is woven
-     * @param pools
-     *            classes of pools that are not of the JDK
+     * @param kinds
+     *            classes that are not of the JDK
      * @param seesStart
      *            whether the agent is there before the main class
      */
-    public HookTransformer(Set<Part> parts, OwnCode ownCode, PoolKinds pools, LoaderListener loaders, Losses losses,
+    public HookTransformer(Set<Part> parts, OwnCode ownCode, ForeignKinds kinds, LoaderListener loaders, Losses losses,
             boolean seesStart) {
         this.seesStart = seesStart;
         this.ownCode = ownCode;
         this.loaders = loaders;
-        this.pools = pools;
+        this.kinds = kinds;
         choose(parts);
         this.losses = losses;
     }
 
     private void choose(Set<Part> parts) {
-        HookPoints chosen = new HookPoints(parts, pools, seesStart);
+        HookPoints chosen = new HookPoints(parts, kinds, seesStart);
         loadClasses(chosen);
         points = chosen;
         weaver = new Weaver(chosen, Runtime.version().feature() >= 19);

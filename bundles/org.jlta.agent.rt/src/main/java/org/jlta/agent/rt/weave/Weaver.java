@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 /** Puts the hooks into a class file, without loading any class. Any thread may call it. */
 final class Weaver {
     private static final String CONSTRUCTOR = "<init>";
+    private static final int MAJOR_MASK = 0xffff;
 
     private final HookPoints hookPoints;
     private final boolean hasThreadId;
@@ -68,10 +69,28 @@ final class Weaver {
     private final class ClassWeaver extends ClassVisitor {
         private final String className;
         private final Changes changes = new Changes();
+        private boolean hasClassConstants;
 
         private ClassWeaver(ClassVisitor next, String className) {
             super(Opcodes.ASM9, next);
             this.className = className;
+        }
+
+        /** Class files before Java 5 cannot name a class as a constant. */
+        @Override
+        public void visit(int version, int access, String name, String signature, String superName,
+                String[] interfaces) {
+            hasClassConstants = (version & MAJOR_MASK) >= Opcodes.V1_5;
+            super.visit(version, access, name, signature, superName, interfaces);
+        }
+
+        private boolean canHave(List<HookPoint> points) {
+            for (HookPoint point : points) {
+                if (point.argumentSlot == HookPoint.OWN_CLASS && !hasClassConstants) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         @Override
@@ -86,7 +105,7 @@ final class Weaver {
             List<HookPoint> points = isStatic && hookPoints.isForeign(className)
                     ? hookPoints.ofStatic(className, name, descriptor)
                     : hookPoints.of(className, name, descriptor);
-            if (points.isEmpty()) {
+            if (points.isEmpty() || !canHave(points)) {
                 return next;
             }
             changes.add();

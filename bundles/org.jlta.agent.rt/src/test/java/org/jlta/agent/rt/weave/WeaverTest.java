@@ -11,8 +11,8 @@ import java.util.EnumSet;
 import java.util.List;
 
 import org.jlta.agent.options.Part;
+import org.jlta.agent.rt.ForeignKinds;
 import org.jlta.agent.rt.hooks.HookNumber;
-import org.jlta.agent.rt.pools.PoolKinds;
 import org.junit.jupiter.api.Test;
 
 /** Weaves the class files of the JDK that runs the test; each supported JDK is tried in real JVMs elsewhere. */
@@ -130,7 +130,7 @@ class WeaverTest {
     void weavesServersOnlyForWhoSawTheStart() throws IOException {
         String channel = "sun/nio/ch/ServerSocketChannelImpl";
         HookPoints early = new HookPoints(EnumSet.allOf(Part.class));
-        HookPoints late = new HookPoints(EnumSet.allOf(Part.class), PoolKinds.known(), false);
+        HookPoints late = new HookPoints(EnumSet.allOf(Part.class), ForeignKinds.known(), false);
 
         for (String className : List.of(channel, HookPoints.LAUNCHER)) {
             assertTrue(early.hasAny(className), className);

@@ -1,0 +1,202 @@
+package org.jlta.analysis;
+
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What pools lent, such as connections and permits, as columns: a row for each call that asked for something, in the order in
+ * which they got it, else asked.
+ * <p>
+ * Times are nanoseconds since the recording's start, {@link ThreadTable#UNKNOWN_NANOS} where not known; ordinals of threads and
+ * stacks are -1 where not known. Immutable; any thread may read.
+ */
+public final class ResourceTable implements Serializable {
+    /** Of a recording that tells nothing of it. */
+    public static final ResourceTable EMPTY = new ResourceTable(List.of(), new ResourceColumns());
+
+    /** What came of a call, and of what it got. */
+    public enum Fate {
+        /** What was lent is held at the end of the recording. */
+        HELD,
+        /** It was given back. */
+        RETURNED,
+        /** It was collected as garbage: it can't be given back any more. */
+        LOST,
+        /** What became of it, or of the call, was not seen. */
+        UNSEEN,
+        /** The call got nothing. */
+        NONE,
+        /** The call goes on at the end of the recording. */
+        WAITING
+    }
+
+    /**
+     * What lends.
+     *
+     * @param className binary name of its class, empty where not known
+     * @param name      its own name, null for none
+     * @param identity  identity hash code
+     */
+    public record Lender(String className, String name, int identity) implements Serializable {
+
+        /** Its name, else its class without package and its identity, {@code Semaphore@1f}. */
+        public String label() {
+            return name != null
+                    ? name
+                    : className.isEmpty()
+                            ? "not known"
+                            : className.substring(className.lastIndexOf('.') + 1) + "@"
+                                    + Integer.toHexString(identity);
+        }
+    }
+
+    /** The columns of a table, while it is made. */
+    public static final class ResourceColumns implements Serializable {
+        public int size;
+        public int[] lender = new int[0];
+        public int[] thread = new int[0];
+        public long[] askedNanos = new long[0];
+        public long[] gotNanos = new long[0];
+        public long[] endNanos = new long[0];
+        public int[] returner = new int[0];
+        public int[] stack = new int[0];
+        public String[] resourceClass = new String[0];
+        public Fate[] fate = new Fate[0];
+
+        /** A new row of which nothing more is known. */
+        public int add(int lenderOrdinal, int threadOrdinal, Fate what) {
+            if (size == lender.length) {
+                grow(Math.max(16, size * 2));
+            }
+            lender[size] = lenderOrdinal;
+            thread[size] = threadOrdinal;
+            askedNanos[size] = ThreadTable.UNKNOWN_NANOS;
+            gotNanos[size] = ThreadTable.UNKNOWN_NANOS;
+            endNanos[size] = ThreadTable.UNKNOWN_NANOS;
+            returner[size] = -1;
+            stack[size] = StackTable.NONE;
+            fate[size] = what;
+            return size++;
+        }
+
+        private void grow(int capacity) {
+            lender = Arrays.copyOf(lender, capacity);
+            thread = Arrays.copyOf(thread, capacity);
+            askedNanos = Arrays.copyOf(askedNanos, capacity);
+            gotNanos = Arrays.copyOf(gotNanos, capacity);
+            endNanos = Arrays.copyOf(endNanos, capacity);
+            returner = Arrays.copyOf(returner, capacity);
+            stack = Arrays.copyOf(stack, capacity);
+            resourceClass = Arrays.copyOf(resourceClass, capacity);
+            fate = Arrays.copyOf(fate, capacity);
+        }
+    }
+
+    private final List<Lender> lenders;
+    private final ResourceColumns columns;
+
+    /** Takes ownership of the columns. */
+    public ResourceTable(List<Lender> lenders, ResourceColumns columns) {
+        this.lenders = List.copyOf(lenders);
+        this.columns = columns;
+    }
+
+    /** The same with other words for what lends, as many. */
+    public ResourceTable with(List<Lender> others) {
+        return new ResourceTable(others, columns);
+    }
+
+    /** What lends, in the order in which it was met. */
+    public List<Lender> lenders() {
+        return lenders;
+    }
+
+    public int size() {
+        return columns.size;
+    }
+
+    /** Index into {@link #lenders}. */
+    public int lender(int row) {
+        return columns.lender[row];
+    }
+
+    /** Ordinal of the thread that asked. */
+    public int thread(int row) {
+        return columns.thread[row];
+    }
+
+    /** When it asked; not known of what was told again only, because its begin was dropped. */
+    public long askedNanos(int row) {
+        return columns.askedNanos[row];
+    }
+
+    /** When it got something; below 0 before the recording's start, not known when it did not. */
+    public long gotNanos(int row) {
+        return columns.gotNanos[row];
+    }
+
+    /** When it was given back, lost or not looked at any more, or the call ended without; not known when that never was. */
+    public long endNanos(int row) {
+        return columns.endNanos[row];
+    }
+
+    /** Ordinal of the thread that gave it back. */
+    public int returner(int row) {
+        return columns.returner[row];
+    }
+
+    /** Stack ordinal of the call that got it. */
+    public int stack(int row) {
+        return columns.stack[row];
+    }
+
+    /** Binary name of the class of what was lent, null for a permit and where not known. */
+    public String resourceClass(int row) {
+        return columns.resourceClass[row];
+    }
+
+    public Fate fate(int row) {
+        return columns.fate[row];
+    }
+
+    /** Whether the call got something. */
+    public boolean isHolding(int row) {
+        return columns.gotNanos[row] != ThreadTable.UNKNOWN_NANOS;
+    }
+
+    /** Whether what it got was held at a moment. */
+    public boolean isHeldAt(int row, long nanos) {
+        return isHolding(row) && gotNanos(row) <= nanos
+                && (endNanos(row) == ThreadTable.UNKNOWN_NANOS || nanos < endNanos(row));
+    }
+
+    /** Whether the thread waited for it at a moment. */
+    public boolean isWaitedAt(int row, long nanos) {
+        return askedNanos(row) != ThreadTable.UNKNOWN_NANOS && askedNanos(row) <= nanos
+                && (waitEnd(row) == ThreadTable.UNKNOWN_NANOS || nanos < waitEnd(row));
+    }
+
+    /** When the call ended; not known while it goes on. */
+    private long waitEnd(int row) {
+        return isHolding(row) ? gotNanos(row) : endNanos(row);
+    }
+
+    /** How long the call took, up to that moment where it goes on; -1 where not known. */
+    public long waitNanos(int row, long nowNanos) {
+        if (askedNanos(row) == ThreadTable.UNKNOWN_NANOS) {
+            return -1;
+        }
+        long end = waitEnd(row);
+        return Math.max(0, Math.min(nowNanos, end == ThreadTable.UNKNOWN_NANOS ? nowNanos : end) - askedNanos(row));
+    }
+
+    /** How long what it got was held, up to that moment where it still is; -1 where it got nothing before. */
+    public long heldNanos(int row, long nowNanos) {
+        if (!isHolding(row) || gotNanos(row) > nowNanos) {
+            return -1;
+        }
+        long end = endNanos(row);
+        return Math.min(nowNanos, end == ThreadTable.UNKNOWN_NANOS ? nowNanos : end) - gotNanos(row);
+    }
+}
