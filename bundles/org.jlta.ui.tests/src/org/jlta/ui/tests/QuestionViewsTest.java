@@ -116,6 +116,42 @@ class QuestionViewsTest {
     }
 
     @Test
+    void poolsTellsWhoHoldsWhatPoolsLend() throws Exception {
+        PoolsView view = view(PoolsView.class, PoolsView.ID);
+        view.show(PoolsView.HELD);
+        Ui.until("it says how to record it",
+                () -> view.area().message() != null && view.area().message().contains("resources=on"));
+        Session lending = Sessions.shared().open(List.of(LendingRecording.in(folder)));
+        selection.activate(lending);
+        Ui.until("the recording is read", () -> selection.session() == lending && selection.model() != null);
+        session = lending;
+        Cells.untilRows(view);
+
+        int holder = Cells.row(view, "Thread", LendingRecording.HOLDER);
+        assertEquals(LendingRecording.POOL, Cells.cell(view, "Pool", holder));
+        assertEquals("holds", Cells.cell(view, "Does", holder));
+        assertEquals("Connection", Cells.cell(view, "Class", holder));
+        assertTrue(Cells.cell(view, "Got at", holder).contains("LendingRecording.get"),
+                Cells.cell(view, "Got at", holder));
+        int waiter = Cells.row(view, "Thread", LendingRecording.WAITER);
+        assertEquals("waits", Cells.cell(view, "Does", waiter));
+        assertEquals(2, Cells.column(view, "Thread").size());
+        view.choose(holder);
+        assertEquals(new TreeSet<>(List.of(LendingRecording.HOLDER)), chosen());
+        assertTrue(view.details().contains("LendingRecording.get"), view.details());
+        assertTrue(Ui.shot("pools-held").length() > 0);
+
+        view.show(PoolsView.GOT);
+        Ui.until("it tells of the place", () -> view.table().getItemCount() == 1
+                && view.table().getColumn(1).getText().equals("Times"));
+        assertEquals("1", Cells.cell(view, "Lost", 0));
+        assertEquals("2", Cells.cell(view, "Times", 0));
+        assertEquals("1", Cells.cell(view, "Held", 0));
+        assertTrue(Ui.shot("pools-got").length() > 0);
+        view.show(PoolsView.GROUPED);
+    }
+
+    @Test
     void slowCallsLeadsToTheChartAtThreadAndTime() throws Exception {
         SlowCallsView view = view(SlowCallsView.class, SlowCallsView.ID);
         view.show(0);

@@ -53,6 +53,10 @@ final class Proof {
         IViewPart view = page.showView(view(command));
         if (view instanceof LocksView locks) {
             locks.show(command.equals("deadlocks") ? LocksView.DEADLOCKS : LocksView.HOT);
+        } else if (view instanceof PoolsView pools) {
+            pools.show(!command.equals("resources")
+                    ? PoolsView.GROUPED
+                    : finding.arguments().contains("--origins") ? PoolsView.GOT : PoolsView.HELD);
         } else if (view instanceof FlameView flame && finding.arguments().contains("--value blocked")) {
             flame.show(FlameValue.BLOCKED);
         } else if (view instanceof LifetimesView lifetimes) {
@@ -68,7 +72,7 @@ final class Proof {
         return switch (command) {
         case "origins", "leaks" -> OriginsView.ID;
         case "lifetimes", "contexts" -> LifetimesView.ID;
-        case "pools" -> PoolsView.ID;
+        case "pools", "resources" -> PoolsView.ID;
         case "locks", "deadlocks" -> LocksView.ID;
         case "interactions" -> InteractionsView.ID;
         case "flame" -> FlameView.ID;
