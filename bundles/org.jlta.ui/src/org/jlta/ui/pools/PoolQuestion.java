@@ -43,6 +43,8 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
     @Override
     public List<RowColumn<PoolGroup>> columns(RecordingModel model) {
         return List.of(RowColumn.text(PoolMessages.pool_label, 300, PoolQuestion::name),
+                RowColumn.text(PoolMessages.findings_label, 220, row -> row.findings().stream()
+                        .map(finding -> finding.kind().word()).collect(Collectors.joining(", "))),
                 RowColumn.text(PoolMessages.class_label, 220, row -> simple(row.first().pool().className())),
                 RowColumn.text(PoolMessages.madeAt_label, 260, row -> madeAt(model, row.first())),
                 RowColumn.count(PoolMessages.size_label, PoolGroup::size),
@@ -54,9 +56,7 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
                 new RowColumn<>(PoolMessages.mean_label, 100, true, row -> mean(row.busyMean()),
                         Comparator.comparingDouble(PoolGroup::busyMean), row -> row.busyMean() >= 0),
                 RowColumn.time(PoolMessages.idleSince_label, PoolGroup::idleSinceNanos),
-                RowColumn.text(PoolMessages.end_label, 100, PoolGroup::end),
-                RowColumn.text(PoolMessages.findings_label, 220, row -> row.findings().stream()
-                        .map(finding -> finding.kind().word()).collect(Collectors.joining(", "))));
+                RowColumn.text(PoolMessages.end_label, 100, PoolGroup::end));
     }
 
     @Override
