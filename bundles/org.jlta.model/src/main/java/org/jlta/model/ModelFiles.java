@@ -37,7 +37,22 @@ public final class ModelFiles {
     public static final int LONGEST_BYTES = 8 << 20;
     private static final int MOST_TOLD = 3;
 
+    private static final String NAMESPACE = ThreadsPackage.eNS_URI.substring(0,
+            ThreadsPackage.eNS_URI.lastIndexOf(':') + 1);
+    private static final int VERSION = Integer.parseInt(ThreadsPackage.eNS_URI.substring(NAMESPACE.length()));
+
     private ModelFiles() {
+    }
+
+    /** Whether a text, as the head of a file, names a model of threads, of this version of JLTA or a later one. */
+    public static boolean isNamedIn(String text) {
+        return text.contains(NAMESPACE);
+    }
+
+    /** Whether a namespace is that of a model of a later version, which this one does not read. */
+    static boolean isLater(String uri) {
+        String version = uri == null || !uri.startsWith(NAMESPACE) ? "" : uri.substring(NAMESPACE.length());
+        return version.matches("\\d{1,9}") && Integer.parseInt(version) > VERSION;
     }
 
     /** Writes the objects and all they contain. A missing folder or a full disk is an {@link IOException}. */
@@ -103,7 +118,7 @@ public final class ModelFiles {
         ModelResource resource = new ModelResource();
         List<ModelFault> faults = resource.read(in);
         if (resource.getContents().isEmpty() && !faults.isEmpty()) {
-            throw new ModelException(faults.get(0).sentence(name));
+            throw new ModelException(name, faults.get(0));
         }
         resource.getErrors().stream().filter(error -> !isLaterWord(error)).map(ModelFault::of).forEach(faults::add);
         faults.sort(Comparator.comparingLong(ModelFault::line));
@@ -111,9 +126,9 @@ public final class ModelFiles {
         List<EObject> roots = new ArrayList<>(resource.getContents());
         resource.getContents().clear();
         if (roots.isEmpty()) {
-            throw new ModelException(faults.isEmpty()
-                    ? name + " holds no threads as JLTA saves them: it holds nothing"
-                    : faults.get(0).sentence(name));
+            throw faults.isEmpty()
+                    ? new ModelException(name + " holds no threads as JLTA saves them: it holds nothing")
+                    : new ModelException(name, faults.get(0));
         }
         if (!faults.isEmpty()) {
             roots.forEach(ModelFiles::dropUnfinished);
@@ -149,6 +164,11 @@ public final class ModelFiles {
 
     private static void requireKnown(XMIResourceImpl resource, String name) throws ModelException {
         for (EObject root : resource.getContents()) {
+            String uri = root.eClass().getEPackage().getNsURI();
+            if (isLater(uri)) {
+                throw new ModelException(name, new ModelFault(-1, "a model up to " + ThreadsPackage.eNS_URI,
+                        uri + ": a later version of JLTA wrote it, and reads it"));
+            }
             if (root.eClass().getEPackage() != ThreadsPackage.eINSTANCE) {
                 throw new ModelException(name + " holds no threads as JLTA saves them: it begins with the element "
                         + root.eClass().getName() + ", expected is one of " + ThreadsPackage.eNS_URI);

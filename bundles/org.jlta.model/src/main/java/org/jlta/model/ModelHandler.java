@@ -4,9 +4,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
 
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.xmi.XMIException;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
+import org.jlta.model.threads.ThreadsPackage;
 import org.xml.sax.Attributes;
 import org.xml.sax.Locator;
 import org.xml.sax.SAXException;
@@ -14,12 +17,14 @@ import org.xml.sax.SAXParseException;
 
 /** Makes objects of a file as EMF does, within bounds, and ends them where the file ends too early. */
 final class ModelHandler extends SAXXMIHandler {
+    private static final int LONGEST_FOUND = 80;
     private final Deque<Element> open = new ArrayDeque<>();
     private final BoundedTags file;
     private Locator place;
     private long textLength;
     private boolean begun;
     private boolean ended;
+    private boolean stray;
     private ModelFault fault;
 
     /** One that was begun. */
@@ -64,10 +69,29 @@ final class ModelHandler extends SAXXMIHandler {
     public void characters(char[] characters, int start, int length) {
         textLength += length;
         if (fault == null && textLength <= ModelFiles.LONGEST_BYTES) {
+            tellStray(characters, start, length);
             super.characters(characters, start, length);
         } else if (fault == null) {
             fault = new ModelFault(line(), "a text of at most " + ModelFiles.LONGEST_BYTES + " characters", "more");
         }
+    }
+
+    /** Text of no attribute is what is left of an element that was damaged. The first is told. */
+    private void tellStray(char[] characters, int start, int length) {
+        if (!stray && text == null && isInKnownObject()) {
+            String found = new String(characters, start, Math.min(length, LONGEST_FOUND)).strip();
+            if (!found.isEmpty()) {
+                stray = true;
+                error(new XMIException("text between elements: " + found, getLocation(), getLineNumber(),
+                        getColumnNumber()));
+            }
+        }
+    }
+
+    /** What a later version added may have texts of its own. */
+    private boolean isInKnownObject() {
+        EObject object = types.peek() == OBJECT_TYPE ? objects.peekEObject() : null;
+        return object != null && object.eClass().getEPackage() == ThreadsPackage.eINSTANCE;
     }
 
     @Override

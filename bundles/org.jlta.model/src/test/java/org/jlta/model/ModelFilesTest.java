@@ -247,6 +247,31 @@ class ModelFilesTest {
     }
 
     @Test
+    void sayWhereAnElementLostItsBeginning() throws Exception {
+        String text = HEAD + ROOT + ">\n<threads key=\"t0\" name=\"main\"/>\n=\"t1\" name=\"lost\"/>\n"
+                + "<threads key=\"t2\" name=\"a\"/></threads:ThreadSnapshot>";
+
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream(text.getBytes(UTF_8)),
+                "mine.xmi");
+
+        assertEquals(2, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+        assertEquals(1, loaded.faults().size());
+        assertTrue(loaded.faults().get(0).found().startsWith("text between elements: =\"t1\""),
+                loaded.faults().get(0).found());
+        assertTrue(loaded.faults().get(0).line() >= 4, loaded.faults().get(0).sentence("mine.xmi"));
+    }
+
+    @Test
+    void sayThatALaterVersionWroteAModel() {
+        ModelException e = assertThrows(ModelException.class,
+                () -> load((HEAD + ROOT + "/>").replace("urn:org.jlta:threads:1", "urn:org.jlta:threads:2")));
+
+        assertEquals("urn:org.jlta:threads:2: a later version of JLTA wrote it, and reads it", e.fault().found());
+        assertTrue(e.getMessage().endsWith("expected a model up to urn:org.jlta:threads:1, found "
+                + e.fault().found()), e.getMessage());
+    }
+
+    @Test
     void refuseTwoThreadsOfOneKey() {
         ModelException e = assertThrows(ModelException.class, () -> load(HEAD + ROOT
                 + "><threads key=\"t0\" name=\"a\"/><threads key=\"t0\" name=\"b\"/></threads:ThreadSnapshot>"));

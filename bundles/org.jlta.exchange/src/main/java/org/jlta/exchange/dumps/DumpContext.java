@@ -10,6 +10,7 @@ import org.jlta.model.threads.ThreadSnapshot;
 
 /** What the readers of all formats share: the name of the source, its frames, and where the snapshots go. */
 final class DumpContext {
+    private static final int MOST_UNSAVED = 100;
     private final String name;
     private final LongFunction<String> charset;
     private final SourceKind kind;
@@ -19,6 +20,7 @@ final class DumpContext {
     private int count;
     private String refusal;
     private ThreadSnapshot empty;
+    private int unsaved;
 
     /** @param charset of what was read since that line; gives null for none */
     DumpContext(String name, LongFunction<String> charset, SourceKind kind, SnapshotSink sink) {
@@ -73,6 +75,36 @@ final class DumpContext {
             snapshot.getSource().setCharset(charset.apply(snapshot.getSource().getLine()));
             empty = snapshot;
         }
+    }
+
+    /** The same of one that begins as XMI does. */
+    void endUnsaved(ThreadSnapshot snapshot) throws IOException {
+        unsaved++;
+        endEmpty(snapshot);
+    }
+
+    /** Says once that no more XMI is looked for. */
+    void tellUnsaved(String format, long line) throws IOException {
+        if (unsaved++ == MOST_UNSAVED) {
+            SnapshotBuilder builder = begin(format, line);
+            builder.problem(line, "snapshots as JLTA saves them", "the " + (MOST_UNSAVED + 1)
+                    + "th XMI without them; what else there is of XMI is passed over");
+            endEmpty(builder.finish());
+        }
+    }
+
+    /** Whether XMI is looked for: not where so many files of it in one held nothing, each of which takes a parser. */
+    boolean mayBeSaved() {
+        return unsaved < MOST_UNSAVED;
+    }
+
+    /** Tells that a part of the file was not read, by a snapshot without threads. */
+    void unread(String foreign, long begin) throws IOException {
+        SnapshotBuilder builder = begin("text in " + foreign, -1);
+        builder.problem(-1, "text in UTF-8, UTF-16 or a charset of one country",
+                "text in " + foreign + " from about byte " + begin + " on: iconv -f " + foreign
+                        + " -t UTF-8 makes of it, in a file alone, what is read");
+        hand(builder.finish());
     }
 
     /** How many snapshots were handed out. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.jlta.exchange.text.CharsetGuess;
+import org.jlta.exchange.text.ForeignParts;
 import org.jlta.exchange.text.ForeignText;
 import org.jlta.exchange.text.GuessedReader;
 import org.jlta.exchange.text.LineSource;
@@ -81,26 +82,40 @@ public final class DumpReader {
         }
         CharsetGuess guess = CharsetGuess.of(head);
         String beginning = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());
-        GuessedReader reader = new GuessedReader(in);
-        LineSource lines = LineSource.numbered(new JsonLogReader(reader));
+        ForeignParts foreign = new ForeignParts(in);
+        GuessedReader reader = new GuessedReader(foreign);
+        JsonLogReader text = new JsonLogReader(reader);
+        // what a JVM prints itself is of it alone
+        LineSource lines = kind == SourceKind.DUMP_FILE
+                ? LineSource.numbered(SeparatedReader.of(text))
+                : LineSource.numbered(text);
         DumpContext context = new DumpContext(name, first -> reader.charset(first, lines.number()).name(), kind, sink);
         read(lines, context, SavedSnapshots.fits(beginning));
         if (context.count() == 0) {
-            if (beginning.startsWith(JLTA_LOG)) {
-                throw new DumpException(
-                        name + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
-                                + "threads, take it in place of a recording.");
-            }
-            String foreign = ForeignText.charset(head);
-            throw new DumpException(foreign != null
-                    ? name + " looks like text in " + foreign + ", which is not read: iconv -f " + foreign
-                            + " -t UTF-8 makes of it what jlta dump - takes."
-                    : context.refusal() != null
-                            ? context.refusal()
-                            : name + (head.length == 0 ? " is empty" : " holds no thread dump")
-                                    + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
-                                    + "Thread.dump_to_file, a javacore, or a recording with jdk.ThreadDump events.");
+            throw new DumpException(noDump(name, head, beginning, foreign.charset(), context));
         }
+        if (foreign.charset() != null) {
+            context.unread(foreign.charset(), foreign.begin());
+        }
+    }
+
+    private static String noDump(String name, byte[] head, String beginning, String part, DumpContext context) {
+        if (beginning.startsWith(JLTA_LOG)) {
+            return name + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
+                    + "threads, take it in place of a recording.";
+        }
+        String whole = ForeignText.charset(head);
+        String foreign = whole == null ? part : whole;
+        if (foreign != null) {
+            return name + " looks like text in " + foreign + ", which is not read: iconv -f " + foreign
+                    + " -t UTF-8 makes of it what jlta dump - takes.";
+        }
+        return context.refusal() != null
+                ? context.refusal()
+                : name + (head.length == 0 ? " is empty" : " holds no thread dump")
+                        + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
+                        + "Thread.dump_to_file, a javacore, a recording with jdk.ThreadDump events, or what jlta "
+                        + "dump -o FILE.xmi wrote.";
     }
 
     private static void read(LineSource lines, DumpContext context, boolean saved) throws IOException {

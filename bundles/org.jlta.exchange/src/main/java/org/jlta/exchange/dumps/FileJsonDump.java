@@ -2,13 +2,16 @@ package org.jlta.exchange.dumps;
 
 import java.io.IOException;
 import java.io.StringWriter;
+import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.LineSource;
 import org.jlta.model.SnapshotBuilder;
+import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadContainer;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
@@ -40,6 +43,7 @@ final class FileJsonDump {
     private final Map<ThreadContainer, Long> owners = new HashMap<>();
     private final Map<ThreadContainer, Integer> counts = new HashMap<>();
     private final Map<ThreadEntry, Long> carriers = new HashMap<>();
+    private boolean contained;
 
     private FileJsonDump(DumpContext context, JsonLines lines) {
         this.context = context;
@@ -127,12 +131,27 @@ final class FileJsonDump {
         }
         if (builder != null && wrong != null) {
             builder.problem(lines.number(), "JSON to its end", found(wrong));
+        } else if (builder != null && empty) {
+            endEmpty();
         }
-        if (builder != null && empty && wrong != null) {
+        if (builder != null && empty) {
             context.endEmpty(finish());
         } else if (builder != null) {
             context.end(finish());
         }
+    }
+
+    /** The last that is not as expected is why. */
+    private void endEmpty() {
+        if (builder.snapshot().getProblems().isEmpty()) {
+            builder.problem(lines.number(), "threadContainers with threads",
+                    contained ? "none with a thread" : "no threadContainers");
+        }
+        List<Problem> problems = builder.snapshot().getProblems();
+        Problem last = problems.get(problems.size() - 1);
+        context.refuse(context.name() + ", line " + last.getLine()
+                + ": a dump of Thread.dump_to_file begins, but holds no thread: expected is " + last.getExpected()
+                + ", found is " + last.getFound() + ".");
     }
 
     private String found(JsonProcessingException e) {
@@ -148,8 +167,11 @@ final class FileJsonDump {
         long first = lines.number();
         while (json.nextToken() == JsonToken.FIELD_NAME) {
             boolean dump = json.currentName().equals(DUMP);
-            if (json.nextToken() == JsonToken.START_OBJECT && dump) {
+            json.nextToken();
+            if (dump) {
                 builder = builder == null ? context.begin(FORMAT, first) : builder;
+            }
+            if (dump && is(json, JsonToken.START_OBJECT, "an object for threadDump")) {
                 dump(json);
             } else {
                 json.skipChildren();
@@ -162,28 +184,82 @@ final class FileJsonDump {
             String name = json.currentName();
             json.nextToken();
             switch (name) {
-            case "processId" -> builder.snapshot().getJvm().setProcessId(number(json));
+            case "processId" -> builder.snapshot().getJvm().setProcessId(number(json, "a process id, as 12"));
             case "time" -> {
-                builder.snapshot().setTime(FileTextDump.instant(json.getValueAsString()));
+                builder.snapshot().setTime(time(json));
                 builder.snapshot().setZoned(true);
             }
-            case "runtimeVersion" -> builder.snapshot().getJvm().setRuntimeVersion(json.getValueAsString());
+            case "runtimeVersion" -> builder.snapshot().getJvm().setRuntimeVersion(text(json, "a version, as 25+36"));
             case "threadContainers" -> containers(json);
             default -> json.skipChildren();
             }
         }
     }
 
-    private void containers(JsonParser json) throws IOException {
-        if (json.currentToken() != JsonToken.START_ARRAY) {
+    /** Tells where the current value is of another type, and passes over it then; null, which says nothing, is not told. */
+    boolean is(JsonParser json, JsonToken type, String expected) throws IOException {
+        if (json.currentToken() == type) {
+            return true;
+        }
+        if (json.currentToken() != JsonToken.VALUE_NULL && json.currentToken() != null) {
+            problem(expected, value(json));
             json.skipChildren();
+        }
+        return false;
+    }
+
+    void problem(String expected, String found) {
+        builder.problem(lines.number(), expected, found);
+    }
+
+    /** What is there, for a message. */
+    static String value(JsonParser json) throws IOException {
+        JsonToken token = json.currentToken();
+        return token == null ? "nothing" : switch (token) {
+        case START_OBJECT -> "an object";
+        case START_ARRAY -> "an array";
+        default -> "'" + json.getText() + "'";
+        };
+    }
+
+    /** A text; null for anything else, which is told unless it is null. */
+    String text(JsonParser json, String expected) throws IOException {
+        return is(json, JsonToken.VALUE_STRING, expected) ? json.getText() : null;
+    }
+
+    /** A time; null for anything else, which is told unless it is null. */
+    Instant time(JsonParser json) throws IOException {
+        String expected = "a time, as '2025-01-31T10:15:30Z'";
+        String text = text(json, expected);
+        Instant time = FileTextDump.instant(text);
+        if (text != null && time == null) {
+            problem(expected, value(json));
+        }
+        return time;
+    }
+
+    /** A whole number, in JSON a number or text; -1 for anything else, which is told unless it is null. */
+    long number(JsonParser json, String expected) throws IOException {
+        if (json.currentToken() == JsonToken.VALUE_NULL) {
+            return -1;
+        }
+        long line = lines.number();
+        String found = value(json);
+        long number = number(json);
+        if (number < 0) {
+            builder.problem(line, expected, found);
+        }
+        return number;
+    }
+
+    private void containers(JsonParser json) throws IOException {
+        if (!is(json, JsonToken.START_ARRAY, "an array for threadContainers")) {
             return;
         }
+        contained = true;
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-            if (json.currentToken() == JsonToken.START_OBJECT) {
+            if (is(json, JsonToken.START_OBJECT, "an object for a container")) {
                 container(json);
-            } else {
-                json.skipChildren();
             }
         }
     }
@@ -195,14 +271,14 @@ final class FileJsonDump {
             json.nextToken();
             switch (name) {
             case "container" -> {
-                container.setName(json.getValueAsString());
+                container.setName(text(json, "the name of a container"));
                 containers.putIfAbsent(container.getName(), container);
             }
             case "parent" -> {
-                ThreadContainer parent = containers.get(json.getValueAsString());
+                ThreadContainer parent = containers.get(text(json, "the name of a container"));
                 container.setParent(parent == container ? null : parent);
             }
-            case "owner" -> owners.put(container, number(json));
+            case "owner" -> owners.put(container, number(json, "a thread's id, as 12"));
             case "threads" -> threads(json, container);
             case "threadCount" -> count(json, container);
             default -> json.skipChildren();
@@ -211,13 +287,12 @@ final class FileJsonDump {
     }
 
     private void threads(JsonParser json, ThreadContainer container) throws IOException {
-        if (json.currentToken() != JsonToken.START_ARRAY) {
-            json.skipChildren();
+        if (!is(json, JsonToken.START_ARRAY, "an array for threads")) {
             return;
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
             if (json.currentToken() == JsonToken.START_OBJECT) {
-                JsonThread thread = new JsonThread(builder, context.frames(), lines);
+                JsonThread thread = new JsonThread(builder, context.frames(), this);
                 try {
                     thread.read(json);
                 } finally {
@@ -229,15 +304,14 @@ final class FileJsonDump {
                     carriers.put(thread.entry(), thread.carrier());
                 }
             } else {
-                builder.problem(lines.number(), "an object for a thread",
-                        "'" + json.getValueAsString("an array") + "'");
+                problem("an object for a thread", value(json));
                 json.skipChildren();
             }
         }
     }
 
     private void count(JsonParser json, ThreadContainer container) throws IOException {
-        long said = number(json);
+        long said = number(json, "how many threads, as 12");
         int found = counts.getOrDefault(container, 0);
         if (said >= 0 && said != found) {
             builder.problem(lines.number(), said + " threads in " + container.getName(),
@@ -246,7 +320,7 @@ final class FileJsonDump {
     }
 
     /** A whole number, in JSON a number or text; -1 for anything else. */
-    static long number(JsonParser json) throws IOException {
+    private static long number(JsonParser json) throws IOException {
         if (json.currentToken() == JsonToken.START_OBJECT || json.currentToken() == JsonToken.START_ARRAY) {
             json.skipChildren();
             return -1;

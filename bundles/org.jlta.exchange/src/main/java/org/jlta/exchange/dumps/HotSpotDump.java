@@ -21,6 +21,10 @@ final class HotSpotDump {
     private final Instant given;
     private LogPrefix prefix = LogPrefix.NONE;
     private HotSpotSnapshot current;
+    /** Of the head line of the current one, where it has that. */
+    private long begin;
+    /** What was done to the text of the current one; null for nothing. */
+    private String disguise;
 
     /** @param given the time of the dump where its text has none; null for none */
     HotSpotDump(LineSource lines, DumpContext context, Instant given) {
@@ -64,13 +68,15 @@ final class HotSpotDump {
     }
 
     private void begin(String raw, int head) throws IOException {
-        end(null);
+        end("another dump");
         prefix = LogPrefix.like(raw.substring(0, head));
         if (!prefix.isNone()) {
             // it was not known yet when the line with the time came
             context.time().see(prefix.strip(lines.above()).strip());
         }
         current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), true);
+        begin = lines.number();
+        disguise = disguise(raw);
         current.jvm(raw.substring(head + HEAD.length()).strip(), context.time().takeProcess());
         current.time(context.time().take(), given);
     }
@@ -85,7 +91,18 @@ final class HotSpotDump {
         } else {
             current.other(line);
             context.time().see(line);
+            disguise = disguise == null ? disguise(line) : disguise;
         }
+    }
+
+    /** What a line shows to have been done to all of the text; null for nothing. */
+    private static String disguise(String line) {
+        if (line.contains("&quot;") && line.contains("tid=") || line.contains("<pre")) {
+            return "HTML: save the page as text";
+        }
+        return line.contains("\\n\"") || line.contains("\\n\\\"")
+                ? "\\n in place of line ends: printf '%b' of it has lines"
+                : null;
     }
 
     /** Before the first thread: a time, a process, or a thread behind a prefix. */
@@ -118,7 +135,7 @@ final class HotSpotDump {
             if (current != null && current.isComplete() && isThread(line)) {
                 // of another dump, without its head line
                 LogPrefix same = prefix;
-                end(null);
+                end("another dump");
                 prefix = same;
             }
             if (current == null) {
@@ -208,12 +225,31 @@ final class HotSpotDump {
         }
     }
 
+    /** One that is whole is a dump, of a JVM that was about to end. */
+    private void endEmpty() throws IOException {
+        String threads = "lines of threads, as '\"main\" #1 prio=5 tid=0x1f nid=0x2 runnable'";
+        String instead = disguise == null ? "none" : "what looks like " + disguise;
+        current.problem(begin, threads, instead);
+        boolean whole = current.isComplete() && disguise == null;
+        ThreadSnapshot snapshot = current.end(null, begin);
+        if (whole) {
+            context.end(snapshot);
+            return;
+        }
+        context.refuse(context.name() + ", line " + begin + ": a dump of HotSpot begins; expected are " + threads
+                + ", found is " + instead + ".");
+        context.endEmpty(snapshot);
+    }
+
     /** @param found what comes where the dump should go on; null where that is not told */
     private void end(String found) throws IOException {
         if (current != null) {
-            ThreadSnapshot snapshot = current.end(found, lines.number());
+            if (current.isEmpty()) {
+                endEmpty();
+            } else {
+                context.end(current.end(found, lines.number()));
+            }
             current = null;
-            context.end(snapshot);
         }
         prefix = LogPrefix.NONE;
     }

@@ -58,6 +58,11 @@ final class HotSpotSnapshot {
         return complete;
     }
 
+    /** Whether no thread was read. */
+    boolean isEmpty() {
+        return builder.snapshot().getThreads().isEmpty();
+    }
+
     boolean inDeadlocks() {
         return part == Part.DEADLOCKS || part == Part.STACKS_OF_DEADLOCKS;
     }

@@ -26,6 +26,7 @@ import org.jlta.model.threads.WaitKind;
 final class JavacoreDump {
     static final String FORMAT = "javacore";
     static final String SECTION = "0SECTION ";
+    private static final String THREADS = "lines of threads, which begin with 3XMTHREADINFO";
     /** Each line begins with one. */
     private static final Pattern TAG = Pattern.compile("(?:\\d[A-Z]\\w{1,30}|NULL)(?: |$)");
     private static final Pattern THREAD = Pattern.compile("\"(.*)\" (?:J9VMThread|TID):(0x[0-9A-Fa-f]{1,16}).*");
@@ -101,13 +102,17 @@ final class JavacoreDump {
         if (builder == null) {
             return;
         }
-        if (!complete) {
-            builder.problem(lines.number(), "the sections below the threads", found);
+        boolean empty = builder.snapshot().getThreads().isEmpty();
+        if (!complete || empty) {
+            builder.problem(lines.number(), empty ? THREADS : "the sections below the threads", found);
         }
         owners.forEach((lock, owner) -> lock.setOwner(byAddress.get(owner)));
-        if (!builder.snapshot().getThreads().isEmpty()) {
+        if (!empty) {
             context.end(builder.finish());
         } else if (told) {
+            context.refuse(context.name() + ", line " + lines.number()
+                    + ": a javacore that ends before its threads: expected are " + THREADS + ", found is " + found
+                    + ".");
             context.endEmpty(builder.finish());
         }
         builder = null;

@@ -3,6 +3,7 @@ package org.jlta.exchange.dumps;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.jlta.model.Frame;
 import org.jlta.model.FramePool;
@@ -10,7 +11,6 @@ import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Lock;
 import org.jlta.model.threads.LockKind;
 import org.jlta.model.threads.ThreadEntry;
-import org.jlta.model.threads.ThreadState;
 import org.jlta.model.threads.WaitKind;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -18,18 +18,19 @@ import com.fasterxml.jackson.core.JsonToken;
 
 /** One thread of {@link FileJsonDump}. */
 final class JsonThread {
+    private static final String OBJECT = "an object, as 'java.lang.Object@1b2c'";
     private final SnapshotBuilder builder;
     private final FramePool pool;
-    private final JsonLines lines;
+    private final FileJsonDump dump;
     private final ThreadEntry entry;
     private final List<Frame> frames = new ArrayList<>();
     private long carrier = -1;
     private boolean stateKnown;
 
-    /** @param lines that the parser reads, for messages */
-    JsonThread(SnapshotBuilder builder, FramePool pool, JsonLines lines) {
+    /** @param dump that it is in, which tells what is not as expected */
+    JsonThread(SnapshotBuilder builder, FramePool pool, FileJsonDump dump) {
         this.builder = builder;
-        this.lines = lines;
+        this.dump = dump;
         this.pool = pool;
         this.entry = builder.thread("");
         entry.setJava(true);
@@ -63,20 +64,24 @@ final class JsonThread {
     private void field(JsonParser json, String name) throws IOException {
         switch (name) {
         case "tid" -> entry.setThreadId(id(json));
-        case "time" -> entry.setSeen(FileTextDump.instant(json.getValueAsString()));
-        case "name" -> entry.setName(json.getValueAsString(""));
+        case "time" -> entry.setSeen(dump.time(json));
+        case "name" -> {
+            String told = dump.text(json, "the name of a thread");
+            entry.setName(told == null ? "" : told);
+        }
         case "state" -> {
-            ThreadState state = ThreadParser.stateOf(json.getValueAsString(""));
-            entry.setState(state);
+            String state = dump.text(json, "the state of a thread, as RUNNABLE");
+            entry.setState(ThreadParser.stateOf(state == null ? "" : state));
             stateKnown = true;
         }
         case "virtual" -> {
-            entry.setVirtual(json.getValueAsBoolean());
+            entry.setVirtual(json.currentToken() == JsonToken.VALUE_TRUE
+                    || json.currentToken() != JsonToken.VALUE_FALSE && isTrue(json));
             entry.setDaemon(entry.isVirtual());
         }
         case "carrier" -> carrier = json.currentToken() == JsonToken.VALUE_NULL ? -1 : id(json);
-        case "waitingOn" -> waits(json.getValueAsString(), WaitKind.NOTIFY);
-        case "blockedOn" -> waits(json.getValueAsString(), WaitKind.ENTER);
+        case "waitingOn" -> waits(dump.text(json, OBJECT), WaitKind.NOTIFY);
+        case "blockedOn" -> waits(dump.text(json, OBJECT), WaitKind.ENTER);
         case "parkBlocker" -> blocker(json);
         case "stack" -> stack(json);
         case "monitorsOwned" -> monitors(json);
@@ -86,13 +91,16 @@ final class JsonThread {
 
     /** -1 for what is none, which is told. */
     private long id(JsonParser json) throws IOException {
-        long line = lines.number();
-        String found = json.getValueAsString("an object or an array");
-        long id = FileJsonDump.number(json);
-        if (id < 0) {
-            builder.problem(line, "a thread's id, as 12", "'" + found + "'");
+        String expected = "a thread's id, as 12";
+        if (json.currentToken() == JsonToken.VALUE_NULL) {
+            dump.problem(expected, "null");
+            return -1;
         }
-        return id;
+        return dump.number(json, expected);
+    }
+
+    private boolean isTrue(JsonParser json) throws IOException {
+        return "true".equals(dump.text(json, "true or false"));
     }
 
     private void waits(String object, WaitKind kind) {
@@ -110,15 +118,18 @@ final class JsonThread {
 
     /** An object with the blocker; JDK 24 and before have its text only. */
     private void blocker(JsonParser json) throws IOException {
-        if (json.currentToken() != JsonToken.START_OBJECT) {
-            waits(json.getValueAsString(), WaitKind.PARK);
+        if (json.currentToken() == JsonToken.VALUE_STRING) {
+            waits(json.getText(), WaitKind.PARK);
+            return;
+        }
+        if (!dump.is(json, JsonToken.START_OBJECT, "an object for parkBlocker")) {
             return;
         }
         while (json.nextToken() == JsonToken.FIELD_NAME) {
             boolean object = json.currentName().equals("object");
             json.nextToken();
             if (object) {
-                waits(json.getValueAsString(), WaitKind.PARK);
+                waits(dump.text(json, OBJECT), WaitKind.PARK);
             } else {
                 json.skipChildren();
             }
@@ -126,30 +137,31 @@ final class JsonThread {
     }
 
     private void stack(JsonParser json) throws IOException {
-        if (json.currentToken() != JsonToken.START_ARRAY) {
-            json.skipChildren();
+        texts(json, "an array for stack", "a frame, as 'class.method(File.java:1)'",
+                text -> frames.add(pool.parse(text, Frame::parse)));
+    }
+
+    /** Takes each text of an array, and tells what is none. */
+    private void texts(JsonParser json, String array, String expected, Consumer<String> taker) throws IOException {
+        if (!dump.is(json, JsonToken.START_ARRAY, array)) {
             return;
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-            if (json.currentToken() == JsonToken.VALUE_STRING) {
-                frames.add(pool.parse(json.getText(), Frame::parse));
-            } else {
-                json.skipChildren();
+            String text = dump.text(json, expected);
+            if (text != null) {
+                taker.accept(text);
             }
         }
     }
 
     /** {@code [{"depth": 4, "locks": ["java.lang.Object@1b2c"]}]}. */
     private void monitors(JsonParser json) throws IOException {
-        if (json.currentToken() != JsonToken.START_ARRAY) {
-            json.skipChildren();
+        if (!dump.is(json, JsonToken.START_ARRAY, "an array for monitorsOwned")) {
             return;
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-            if (json.currentToken() == JsonToken.START_OBJECT) {
+            if (dump.is(json, JsonToken.START_OBJECT, "an object for the monitors of a frame")) {
                 monitorsOfFrame(json);
-            } else {
-                json.skipChildren();
             }
         }
     }
@@ -160,18 +172,10 @@ final class JsonThread {
         while (json.nextToken() == JsonToken.FIELD_NAME) {
             String name = json.currentName();
             json.nextToken();
-            if (name.equals("depth")) {
-                depth = (int) FileJsonDump.number(json);
-            } else if (name.equals("locks") && json.currentToken() == JsonToken.START_ARRAY) {
-                while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-                    if (json.currentToken() == JsonToken.VALUE_STRING) {
-                        locks.add(json.getText());
-                    } else {
-                        json.skipChildren();
-                    }
-                }
-            } else {
-                json.skipChildren();
+            switch (name) {
+            case "depth" -> depth = (int) dump.number(json, "the depth of a frame, as 0");
+            case "locks" -> texts(json, "an array for locks", OBJECT, locks::add);
+            default -> json.skipChildren();
             }
         }
         for (String lock : locks) {

@@ -1,7 +1,6 @@
 package org.jlta.exchange.dumps;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +13,6 @@ import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsFactory;
-import org.jlta.model.threads.ThreadsPackage;
 
 /** Snapshots that JLTA saved as XMI. */
 final class SavedSnapshots {
@@ -28,18 +26,18 @@ final class SavedSnapshots {
 
     /** Whether a text begins as such a file does. */
     static boolean fits(String beginning) {
-        return beginning.stripLeading().startsWith(DECLARATION) && beginning.contains(ThreadsPackage.eNS_URI);
+        return beginning.stripLeading().startsWith(DECLARATION) && ModelFiles.isNamedIn(beginning);
     }
 
     /** Whether such a file begins within that line, the one read last. */
     static boolean begins(String line, LineSource lines) throws IOException {
-        boolean named = line.contains(ThreadsPackage.eNS_URI);
+        boolean named = ModelFiles.isNamedIn(line);
         if (DumpForm.placeOf(DECLARATION, line) < 0) {
             return false;
         }
         for (int i = 0; i < HEAD_LINES && !named; i++) {
             String next = lines.peek(i);
-            named = next != null && next.contains(ThreadsPackage.eNS_URI);
+            named = next != null && ModelFiles.isNamedIn(next);
         }
         return named;
     }
@@ -52,38 +50,48 @@ final class SavedSnapshots {
         try (SavedLines in = new SavedLines(lines)) {
             in.begin();
             long first = lines.number();
-            try {
-                read(in, context.name() + (first == 1 ? "" : ", XMI from line " + first + " on"), context::saved);
-            } catch (DumpException e) {
-                SnapshotBuilder builder = context.begin(FORMAT, first);
-                builder.problem(first, "snapshots as JLTA saves them", e.getMessage());
-                context.refuse(e.getMessage());
-                context.endEmpty(builder.finish());
+            if (context.mayBeSaved()) {
+                String name = context.name() + (first == 1 ? "" : ", XMI from line " + first + " on");
+                try {
+                    hand(ModelFiles.loadWhatIsThere(in, name), name, context);
+                } catch (ModelException e) {
+                    endEmpty(e, first, context);
+                }
+            } else {
+                context.tellUnsaved(FORMAT, first);
             }
             in.drain();
         }
     }
 
-    /** Hands out the snapshots of a file; what else it holds is passed over, and where it is not as expected the last one tells. */
-    static void read(InputStream in, String name, SnapshotSink sink) throws IOException, DumpException {
+    /** The place is told by the lines of the text around. */
+    private static void endEmpty(ModelException e, long first, DumpContext context) throws IOException {
+        SnapshotBuilder builder = context.begin(FORMAT, first);
+        ModelFault fault = e.fault();
+        if (fault == null) {
+            builder.problem(first, "snapshots as JLTA saves them", e.getMessage());
+        } else {
+            builder.problem(first + Math.max(0, fault.line() - 1), fault.expected(), fault.found());
+        }
+        context.refuse(e.getMessage());
+        context.endUnsaved(builder.finish());
+    }
+
+    /** What else a file holds is passed over, and where it is not as expected the last one tells. */
+    private static void hand(ModelFiles.Loaded loaded, String name, DumpContext context)
+            throws IOException, ModelException {
+        List<ModelFault> faults = loaded.faults();
         List<ThreadSnapshot> snapshots = new ArrayList<>();
-        List<ModelFault> faults;
-        try {
-            ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(in, name);
-            faults = loaded.faults();
-            for (EObject root : loaded.roots()) {
-                if (root instanceof ThreadSnapshot snapshot) {
-                    snapshots.add(snapshot);
-                }
+        for (EObject root : loaded.roots()) {
+            if (root instanceof ThreadSnapshot snapshot) {
+                snapshots.add(snapshot);
             }
-        } catch (ModelException e) {
-            throw new DumpException(e.getMessage(), e);
         }
         if (!faults.isEmpty() && snapshots.stream().allMatch(snapshot -> snapshot.getThreads().isEmpty())) {
-            throw new DumpException(faults.get(0).sentence(name));
+            throw new ModelException(name, faults.get(0));
         }
         if (snapshots.isEmpty()) {
-            throw new DumpException(
+            throw new ModelException(
                     name + " is a file of JLTA without snapshots of threads; expected is one that jlta dump "
                             + "-o FILE.xmi wrote.");
         }
@@ -93,7 +101,7 @@ final class SavedSnapshots {
         faults.forEach(fault -> last.getProblems().add(problem(fault, name, source)));
         for (ThreadSnapshot snapshot : snapshots) {
             complete(snapshot, name);
-            sink.accept(snapshot);
+            context.saved(snapshot);
         }
     }
 

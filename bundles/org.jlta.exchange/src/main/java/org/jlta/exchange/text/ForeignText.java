@@ -1,5 +1,7 @@
 package org.jlta.exchange.text;
 
+import java.util.Arrays;
+
 /** Tells text in charsets that are not read, so that a message can name them. */
 public final class ForeignText {
     private static final String UTF_32 = "UTF-32";
@@ -7,6 +9,8 @@ public final class ForeignText {
     private static final String EBCDIC = "IBM1047";
     private static final int UNIT = 4;
     private static final int FEWEST = 64;
+    /** One of so many bytes; a line of a stack has one. */
+    private static final int BLANKS = 150;
     private static final int EBCDIC_BLANK = 0x40;
     /** Signs of dumps in EBCDIC: . ( + & ) ; - / , % _ > : # @ ' = " and the brackets of its pages, and line ends, as bytes. */
     private static final String EBCDIC_SIGNS = "KMNP]^`aklmnz{|}~\u007fL[\u00ad\u00bd\u00c0\u00d0\u0015\u0025\r\t\u0005";
@@ -17,6 +21,16 @@ public final class ForeignText {
     /** Its name, as iconv takes it; null where it looks like none of these. */
     public static String charset(byte[] head) {
         return isUtf32(head) ? UTF_32 + order(head) : isEbcdic(head) ? EBCDIC : null;
+    }
+
+    /** The same of a part of a text, which can begin within a character, so that the order of its bytes is not known. */
+    static String charsetOfPart(byte[] part) {
+        for (int from = 0; from < UNIT; from++) {
+            if (isUtf32(Arrays.copyOfRange(part, from, part.length))) {
+                return UTF_32;
+            }
+        }
+        return isEbcdic(part) ? EBCDIC : null;
     }
 
     /** Three bytes of four are zero in Latin text, two in any other. */
@@ -50,7 +64,7 @@ public final class ForeignText {
             letters += isLetter(value) ? 1 : 0;
             signs += EBCDIC_SIGNS.indexOf(value) >= 0 ? 1 : 0;
         }
-        return head.length >= FEWEST && blanks > head.length / 50 && letters > head.length / 3
+        return head.length >= FEWEST && blanks > head.length / BLANKS && letters > head.length / 3
                 && blanks + letters + signs > head.length * 9L / 10;
     }
 

@@ -78,23 +78,53 @@ final class NarrowText {
 
     private CharBuffer mixed(byte[] bytes) {
         List<byte[]> all = split(bytes);
+        boolean[] japanese = japanese(all);
         ByteBuffer others = ByteBuffer.allocate(bytes.length);
-        all.stream().filter(one -> !CharsetGuess.isWholeUtf8(one)).forEach(others::put);
-        charset = CharsetGuess.next(Arrays.copyOf(others.array(), others.position()), charset);
+        for (int i = 0; i < japanese.length; i++) {
+            if (!japanese[i] && !CharsetGuess.isWholeUtf8(all.get(i))) {
+                others.put(all.get(i));
+            }
+        }
+        charset = others.position() == 0
+                ? ShiftJis.CHARSET
+                : CharsetGuess.next(Arrays.copyOf(others.array(), others.position()), charset);
         boolean single = charset.newDecoder().averageCharsPerByte() >= 1;
         CharBuffer text = CharBuffer.allocate(bytes.length);
-        for (int i = 0; i < all.size(); i++) {
+        for (int i = 0; i < japanese.length; i++) {
             byte[] one = all.get(i);
             boolean ascii = firstOther(one, 0) == one.length;
             Charset of = ascii || CharsetGuess.isWholeUtf8(one) && (single || isCertain(one))
                     ? StandardCharsets.UTF_8
-                    : charset;
+                    : japanese[i] ? ShiftJis.CHARSET : charset;
             if (!ascii) {
                 charsets.from(line + i, of);
             }
             text.put(of.decode(ByteBuffer.wrap(one)));
         }
         return text.flip();
+    }
+
+    /** Which lines are in Shift_JIS: where some are for certain, also the others that may be. */
+    private static boolean[] japanese(List<byte[]> lines) {
+        boolean[] certain = new boolean[lines.size()];
+        boolean[] likely = new boolean[lines.size()];
+        boolean any = false;
+        for (int i = 0; i < certain.length; i++) {
+            byte[] one = lines.get(i);
+            if (firstOther(one, 0) < one.length && !CharsetGuess.isWholeUtf8(one)) {
+                certain[i] = ShiftJis.isCertain(one);
+                likely[i] = ShiftJis.isLikely(one);
+                any |= certain[i];
+            }
+        }
+        return any ? likely(certain, likely) : certain;
+    }
+
+    private static boolean[] likely(boolean[] certain, boolean[] likely) {
+        for (int i = 0; i < certain.length; i++) {
+            certain[i] |= likely[i];
+        }
+        return certain;
     }
 
     private static List<byte[]> split(byte[] bytes) {

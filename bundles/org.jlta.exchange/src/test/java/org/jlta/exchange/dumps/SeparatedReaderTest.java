@@ -1,0 +1,127 @@
+package org.jlta.exchange.dumps;
+
+import static org.jlta.exchange.dumps.Texts.names;
+import static org.jlta.exchange.dumps.Texts.read;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jlta.exchange.text.ColourCodes;
+import org.jlta.model.threads.ThreadSnapshot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Logs of several containers, and such with colours. */
+class SeparatedReaderTest {
+    private static final String OTHER = Texts.DEADLOCK.replace("juc-", "other-");
+
+    /** Lines of several texts by turns, each behind the name of its container. */
+    private static String byTurns(List<String> prefixes, List<String> texts) {
+        StringBuilder all = new StringBuilder();
+        List<List<String>> lines = texts.stream().map(text -> text.lines().toList()).toList();
+        int longest = lines.stream().mapToInt(List::size).max().orElseThrow();
+        for (int i = 0; i < longest; i++) {
+            for (int k = 0; k < lines.size(); k++) {
+                if (i < lines.get(k).size()) {
+                    all.append(prefixes.get(k)).append(lines.get(k).get(i)).append('\n');
+                }
+            }
+        }
+        return all.toString();
+    }
+
+    private static void assertSame(String expected, ThreadSnapshot found) throws Exception {
+        ThreadSnapshot whole = read(expected).get(0);
+        assertEquals(names(whole), names(found));
+        assertEquals(List.of(), found.getProblems().stream().map(Object::toString).toList());
+        assertEquals(whole.getTime(), found.getTime());
+        assertEquals(whole.getDeadlocks().size(), found.getDeadlocks().size());
+        assertEquals(whole.getLocks().size(), found.getLocks().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = ';', value = {"`app-1  | `;`app-2  | `", "`web | `;`store | `",
+            "`[pod/web-1/app] `;`[pod/web-2/app] `",
+            "`\u001b[36mapp-1  |\u001b[0m `;`\u001b[33mapp-2  |\u001b[0m `"})
+    void dumpsWhoseLinesStandBetweenEachOtherAreSeparated(String one, String other) throws Exception {
+        List<ThreadSnapshot> all = read(byTurns(List.of(one, other), List.of(Texts.DEADLOCK, OTHER)));
+
+        assertEquals(2, all.size());
+        assertSame(Texts.DEADLOCK, all.get(0));
+        assertSame(OTHER, all.get(1));
+        assertEquals(3, all.get(0).getSource().getLine());
+        assertEquals(4, all.get(1).getSource().getLine());
+    }
+
+    @Test
+    void severalOfEachAreSeparatedBetweenOtherLines() throws Exception {
+        String log = "2026-03-04 05:06:07,123 INFO at com.acme.Log.line(Log.java:1)\n\tat com.acme.A.b(A.java:1)\n";
+        List<ThreadSnapshot> all = read("network created\n" + byTurns(List.of("app-1  | ", "app-2  | ", "db  | "),
+                List.of(log + Texts.DEADLOCK + log + Texts.MODERN, log.repeat(4) + OTHER + OTHER,
+                        log.repeat(60))));
+
+        List<List<String>> names = new ArrayList<>();
+        for (ThreadSnapshot one : all) {
+            names.add(names(one));
+            assertEquals(List.of(), one.getProblems().stream().map(Object::toString).toList());
+        }
+        assertEquals(4, names.size());
+        for (String text : List.of(Texts.DEADLOCK, Texts.MODERN, OTHER)) {
+            assertTrue(names.contains(names(read(text).get(0))), names::toString);
+        }
+        assertEquals(1, all.get(0).getDeadlocks().size());
+    }
+
+    @Test
+    void levelsAreNoContainers() throws Exception {
+        StringBuilder text = new StringBuilder();
+        for (String line : Texts.DEADLOCK.lines().toList()) {
+            text.append(text.length() % 2 == 0 ? "INFO   | jvm 1    | " : "ERROR  | jvm 1    | ").append(line)
+                    .append('\n');
+        }
+
+        assertSame(Texts.DEADLOCK.lines().skip(1).reduce("", (all, line) -> all + line + "\n"),
+                withoutTime(read(text.toString()).get(0)));
+    }
+
+    private static ThreadSnapshot withoutTime(ThreadSnapshot snapshot) {
+        snapshot.setTime(null);
+        return snapshot;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001b[32m%s\u001b[0m\n", "\u001b[1;31m%s\n", "%s\u001b[K\n",
+            "2026-03-04 \u001b[36mINFO\u001b[m main - %s\n"})
+    void coloursAreLeftOut(String form) throws Exception {
+        StringBuilder text = new StringBuilder();
+        Texts.DEADLOCK.lines().forEach(line -> text.append(form.formatted(line)));
+
+        assertSame(Texts.DEADLOCK, read(text.toString()).get(0));
+    }
+
+    @Test
+    void whatIsWithinANameStays() {
+        String name = "\"a\u001b[31mb\" #1 prio=5";
+
+        assertEquals(name, ColourCodes.strip(name));
+        assertEquals(name, ColourCodes.strip("\u001b[32m" + name + "\u001b[0m"));
+        assertEquals("\"first \u001b[31mline", ColourCodes.strip("\u001b[32m\"first \u001b[31mline\u001b[0m"));
+        assertEquals("plain", ColourCodes.strip("plain"));
+    }
+
+    @Test
+    void aDumpThatIsTornSaysSo() throws Exception {
+        String head = Texts.DEADLOCK.substring(0, Texts.DEADLOCK.indexOf("\"juc-b\""));
+        String many = ("db  | " + "x".repeat(1000) + "\n").repeat((int) (Containers.MOST / 1000) + 10);
+        String text = head.lines().map(line -> "app-1  | " + line + "\n").reduce("", String::concat) + many;
+
+        List<ThreadSnapshot> all = read(text);
+
+        assertEquals(List.of("juc-a"), names(all.get(0)));
+        assertEquals("the end of the file", all.get(0).getProblems().get(0).getFound());
+    }
+}
