@@ -178,6 +178,9 @@ public final class FlameCommand extends Question {
         }
         StackFile stacks = FlameStacks.read(file, name, reverse);
         FlameValue of = FlameStacks.value(value, stacks, name);
+        if (stacks.problem() != null) {
+            console.message(stacks.problem());
+        }
         if (isPicture()) {
             return picture(stacks.root(), name, of, before());
         }

@@ -58,6 +58,16 @@ final class SpeedscopeProfile {
         weights.add(weight);
     }
 
+    /** Leaves out what the end of a file cut off: samples without an amount, and the last amount where that may not be whole. */
+    void cut(boolean inAmount) {
+        if (inAmount && !weights.isEmpty()) {
+            weights.remove(weights.size() - 1);
+        }
+        int whole = Math.min(samples.size(), weights.size());
+        samples.subList(whole, samples.size()).clear();
+        weights.subList(whole, weights.size()).clear();
+    }
+
     /** A frame opens or closes; from one event to the next the open frames are the stack. */
     void event(String type, int frame, double at) throws StackFileException {
         if (Double.isNaN(at) || at < last || !type.equals("O") && !type.equals("C")) {

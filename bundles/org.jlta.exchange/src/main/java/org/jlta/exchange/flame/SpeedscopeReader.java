@@ -5,10 +5,13 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jlta.exchange.text.PlainText;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 
 /**
  * Reads files of speedscope, with sampled profiles and those of events. Several profiles, which are threads mostly, are added
@@ -29,13 +32,39 @@ final class SpeedscopeReader {
 
     static StackFile read(Reader in, String name) throws IOException, StackFileException {
         try (JsonParser json = new JsonFactory().createParser(in)) {
+            SpeedscopeReader reader = new SpeedscopeReader(name, json);
             try {
-                return new SpeedscopeReader(name, json).file();
+                return reader.file();
+            } catch (JsonEOFException e) {
+                return reader.cut(e);
             } catch (JsonProcessingException e) {
-                throw new StackFileException(name + ", line " + json.currentLocation().getLineNr()
-                        + ": expected is JSON of speedscope: " + e.getOriginalMessage(), e);
+                throw reader.refusal(e);
             }
         }
+    }
+
+    private StackFileException refusal(JsonProcessingException e) {
+        return new StackFileException(place() + ": expected is JSON of speedscope: " + e.getOriginalMessage(), e);
+    }
+
+    private String place() {
+        return name + ", line " + json.currentLocation().getLineNr();
+    }
+
+    /** What stands before the end of a file that was cut; refused where that is no stack with an amount. */
+    private StackFile cut(JsonEOFException e) throws StackFileException {
+        if (profiles.isEmpty() || frames.isEmpty()) {
+            throw refusal(e);
+        }
+        // digits of the last amount may be missing
+        profiles.get(profiles.size() - 1).cut(json.getParsingContext().inArray());
+        StackFile file = sum(PlainText.oneLine(place()
+                + ": expected is JSON to its end, found the end of the file; what stands before it was read",
+                StackFileException.LONGEST));
+        if (file.root().value() == 0) {
+            throw refusal(e);
+        }
+        return file;
     }
 
     /** Reads the current value, and no token behind it. */
@@ -77,6 +106,10 @@ final class SpeedscopeReader {
         if (profiles.isEmpty()) {
             throw new StackFileException(name + " is JSON without profiles: expected is a file of speedscope");
         }
+        return sum(null);
+    }
+
+    private StackFile sum(String problem) throws StackFileException {
         StackTree tree = new StackTree();
         for (SpeedscopeProfile profile : profiles) {
             if (profile.kind() != profiles.get(0).kind()) {
@@ -85,7 +118,7 @@ final class SpeedscopeReader {
             }
             profile.addTo(tree, frames);
         }
-        return new StackFile(profiles.get(0).kind(), tree.build());
+        return new StackFile(profiles.get(0).kind(), tree.build(), problem);
     }
 
     private void shared(String field) throws IOException, StackFileException {
@@ -109,6 +142,7 @@ final class SpeedscopeReader {
 
     private void profile() throws IOException, StackFileException {
         SpeedscopeProfile profile = new SpeedscopeProfile(name + ", profile " + (profiles.size() + 1));
+        profiles.add(profile);
         object(field -> {
             switch (field) {
             case "unit" -> profile.unit(json.getValueAsString(""));
@@ -118,7 +152,6 @@ final class SpeedscopeReader {
             default -> json.skipChildren();
             }
         });
-        profiles.add(profile);
     }
 
     private int[] sample() throws IOException, StackFileException {

@@ -19,12 +19,18 @@ import org.jlta.exchange.text.CharsetGuess;
  *
  * @param unit of the amounts
  * @param root of the tree, its children the outermost frames
+ * @param problem where the file was cut, in one sentence; null for one that is whole
  */
-public record StackFile(FlameValue.Unit unit, FlameNode root) {
+public record StackFile(FlameValue.Unit unit, FlameNode root, String problem) {
     private static final int HEAD_BYTES = 1 << 20;
     private static final Pattern COLLAPSED = Pattern
             .compile("\\s*(?:\\[[^\\]\\n]*+\\](?=[; ])|[^\\s{\\[<])[^\\n]*? \\d{1,19}\\s*?\\n");
     private static final Pattern SPEEDSCOPE = Pattern.compile("\\s*\\{(?s:.*?)\"(?:\\$schema|profiles|shared)\"");
+
+    /** A whole file. */
+    public StackFile(FlameValue.Unit unit, FlameNode root) {
+        this(unit, root, null);
+    }
 
     /** Whether a file begins as one of stacks does; recordings and others do not. */
     public static boolean fits(Path file) throws IOException {
@@ -51,7 +57,7 @@ public record StackFile(FlameValue.Unit unit, FlameNode root) {
     }
 
     /**
-     * Reads such a file.
+     * Reads such a file; of one that was cut, what stands before that.
      *
      * @throws StackFileException when it breaks its form, in one sentence with the place
      */
@@ -86,6 +92,6 @@ public record StackFile(FlameValue.Unit unit, FlameNode root) {
 
     /** With the innermost frames below the root: who calls what is expensive. */
     public StackFile reversed() {
-        return new StackFile(unit, StackTree.reversed(root));
+        return new StackFile(unit, StackTree.reversed(root), problem);
     }
 }

@@ -6,7 +6,7 @@ import org.jlta.exchange.text.PlainText;
 public final class StackFileException extends Exception {
     private static final long serialVersionUID = 1L;
     /** What was found in a damaged file may be anything. */
-    private static final int LONGEST = 300;
+    static final int LONGEST = 300;
 
     public StackFileException(String sentence) {
         super(PlainText.oneLine(sentence, LONGEST));

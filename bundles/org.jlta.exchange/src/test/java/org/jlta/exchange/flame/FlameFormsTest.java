@@ -2,12 +2,18 @@ package org.jlta.exchange.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -16,8 +22,14 @@ import org.jlta.analysis.flame.FlameValue;
 import org.jlta.exchange.html.FlameSvg;
 import org.jlta.exchange.html.Shades;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 
 class FlameFormsTest {
     private static final FlameNode TREE = new FlameNode("all", 100, 0,
@@ -40,6 +52,81 @@ class FlameFormsTest {
         assertTrue(json.contains("\"unit\":\"nanoseconds\",\"startValue\":0,\"endValue\":100"), json);
         assertTrue(json.contains("{\"name\":\"odd;\\\"name\\\\\"}"), json);
         assertTrue(json.contains("\"samples\":[[0],\n[0, 1],\n[2]],\"weights\":[30, 60, 10]"), json);
+    }
+
+    /** Maps, lists, texts and numbers, read by a parser that knows nothing of this form. */
+    private static Object value(JsonParser json) throws IOException {
+        switch (json.currentToken()) {
+        case START_OBJECT -> {
+            Map<String, Object> object = new LinkedHashMap<>();
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String field = json.currentName();
+                json.nextToken();
+                assertNull(object.put(field, value(json)), field);
+            }
+            return object;
+        }
+        case START_ARRAY -> {
+            List<Object> array = new ArrayList<>();
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+                array.add(value(json));
+            }
+            return array;
+        }
+        case VALUE_STRING -> {
+            return json.getText();
+        }
+        default -> {
+            return json.getNumberValue();
+        }
+        }
+    }
+
+    private static Object parsed(String text) throws IOException {
+        try (JsonParser json = new JsonFactory().createParser(text)) {
+            json.nextToken();
+            Object parsed = value(json);
+            assertNull(json.nextToken());
+            return parsed;
+        }
+    }
+
+    /** What the schema at the address in the file asks for: the fields that must be there, their types, and their values where it has a list. */
+    @ParameterizedTest
+    @EnumSource(FlameValue.class)
+    void aFileOfSpeedscopeHasWhatItsSchemaAsksFor(FlameValue value) throws IOException {
+        StringWriter out = new StringWriter();
+        Speedscope.write(TREE, "a\u001b[31m.jfr", value, out);
+
+        Map<?, ?> file = assertInstanceOf(Map.class, parsed(out.toString()));
+        assertEquals(Set.of("$schema", "shared", "profiles", "name", "exporter", "activeProfileIndex"), file.keySet());
+        assertEquals("https://www.speedscope.app/file-format-schema.json", file.get("$schema"));
+        assertInstanceOf(String.class, file.get("name"));
+        assertInstanceOf(String.class, file.get("exporter"));
+        List<?> frames = assertInstanceOf(List.class, ((Map<?, ?>) file.get("shared")).get("frames"));
+        for (Object frame : frames) {
+            assertInstanceOf(String.class, ((Map<?, ?>) frame).get("name"));
+        }
+        List<?> profiles = assertInstanceOf(List.class, file.get("profiles"));
+        assertEquals(0, file.get("activeProfileIndex"));
+        assertEquals(1, profiles.size());
+        Map<?, ?> profile = assertInstanceOf(Map.class, profiles.get(0));
+        assertEquals(Set.of("type", "name", "unit", "startValue", "endValue", "samples", "weights"), profile.keySet());
+        assertEquals("sampled", profile.get("type"));
+        assertInstanceOf(String.class, profile.get("name"));
+        assertTrue(Set.of("bytes", "microseconds", "milliseconds", "nanoseconds", "none", "seconds")
+                .contains(profile.get("unit")), out.toString());
+        List<?> weights = assertInstanceOf(List.class, profile.get("weights"));
+        List<?> samples = assertInstanceOf(List.class, profile.get("samples"));
+        assertEquals(weights.size(), samples.size());
+        for (Object sample : samples) {
+            for (Object frame : assertInstanceOf(List.class, sample)) {
+                assertTrue((int) frame >= 0 && (int) frame < frames.size(), frame::toString);
+            }
+        }
+        int sum = weights.stream().mapToInt(weight -> (int) weight).sum();
+        assertEquals(sum, (int) profile.get("endValue") - (int) profile.get("startValue"));
+        assertEquals(100, sum);
     }
 
     @Test

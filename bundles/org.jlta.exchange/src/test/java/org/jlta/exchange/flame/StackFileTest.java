@@ -2,6 +2,7 @@ package org.jlta.exchange.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -130,6 +131,35 @@ class StackFileTest {
         StackFileException e = assertThrows(StackFileException.class, () -> StackFile.read(file));
 
         assertTrue(e.getMessage().contains(expected), e.getMessage());
+    }
+
+    @Test
+    void collapsedStacksThatWereCutGiveWhatStandsBefore() throws Exception {
+        StackFile cut = read("a;b 3\na;c 4\na;c;d");
+
+        assertEquals(read("a;b 3\na;c 4\n").root(), cut.root());
+        assertEquals("stacks, line 3: expected are frames and a whole number, found the end of the file; what stands "
+                + "above it was read", cut.problem());
+        assertNull(read("a;b 3\na;c 4").problem());
+        assertEquals(cut.problem(), cut.reversed().problem());
+    }
+
+    @Test
+    void aFileOfSpeedscopeThatWasCutGivesWhatHasAnAmount() throws Exception {
+        StringWriter out = new StringWriter();
+        Speedscope.write(TREE, "a.jfr", FlameValue.CPU, out);
+        String whole = out.toString();
+        int weights = whole.indexOf("\"weights\":[30, 60, 10]");
+
+        StackFile cut = read(whole.substring(0, weights + "\"weights\":[30, 60, 1".length()));
+
+        assertEquals(List.of("app.Main.main"), cut.root().children().stream().map(FlameNode::label).toList());
+        assertEquals(90, cut.root().value());
+        assertTrue(cut.problem().startsWith("stacks, line ") && cut.problem().contains("the end of the file"),
+                cut.problem());
+        assertEquals(100, read(whole.substring(0, weights + "\"weights\":[30, 60, 10]".length())).root().value());
+        Path none = file(whole.substring(0, weights));
+        assertThrows(StackFileException.class, () -> StackFile.read(none));
     }
 
     @Test
