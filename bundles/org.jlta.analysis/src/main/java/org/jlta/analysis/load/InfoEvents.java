@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo.AgentCost;
 import org.jlta.analysis.RecordingInfo.AgentInfo;
+import org.jlta.analysis.ThreadTable;
 import org.jlta.recording.ActivityEvents;
 import org.jlta.recording.AgentEvents;
 import org.jlta.recording.InteractionEvents;
@@ -33,6 +34,7 @@ final class InfoEvents {
 
     private final Fields fields;
     private final Set<String> sensitive = new TreeSet<>();
+    private final PersonalWords personal = new PersonalWords();
     private final List<Mark> marks = new ArrayList<>();
     private String jvm;
     private String jdk;
@@ -41,6 +43,8 @@ final class InfoEvents {
     private long agentJvmStart;
     private long recordingStartMillis;
     private String command;
+    /** Of the JVM; null when not told. */
+    private String options;
     private ZoneId zone = ZoneId.systemDefault();
     private AgentInfo agent;
     private AgentCost cost;
@@ -66,6 +70,8 @@ final class InfoEvents {
         return switch (type) {
         case "jdk.JVMInformation" -> (event, nanos) -> jvm(event);
         case "jdk.InitialSystemProperty" -> (event, nanos) -> property(event);
+        case "jdk.InitialEnvironmentVariable" -> (event, nanos) -> personal.see(fields.text(event, "key"),
+                fields.text(event, "value"));
         case "jdk.Shutdown" -> (event, nanos) -> shutdownReason = fields.text(event, "reason");
         case "jdk.DataLoss" -> (event, nanos) -> lostBytes += fields.number(event, "amount", 0);
         case AgentEvents.AGENT -> (event, nanos) -> agent(event);
@@ -136,7 +142,7 @@ final class InfoEvents {
         jvm = fields.text(event, "jvmName");
         jdk = version(fields.text(event, "jvmVersion"));
         command = fields.text(event, "javaArguments");
-        String options = fields.text(event, "jvmArguments");
+        options = fields.text(event, "jvmArguments");
         if (isSecret(command) || isSecret(options)) {
             sensitive.add("passwords or tokens in the command line");
         }
@@ -158,6 +164,7 @@ final class InfoEvents {
     private void property(Event event) {
         sensitive.add("system properties");
         String value = fields.text(event, "value");
+        personal.see(fields.text(event, "key"), value);
         if ("user.timezone".equals(fields.text(event, "key")) && value != null
                 && ZoneId.getAvailableZoneIds().contains(value)) {
             zone = ZoneId.of(value);
@@ -301,7 +308,15 @@ final class InfoEvents {
         return virtualCounted;
     }
 
-    List<String> sensitive() {
-        return List.copyOf(sensitive);
+    /** Kinds of data that should be looked at before the recording is given away, sorted. */
+    List<String> sensitive(ThreadTable threads) {
+        Set<String> all = new TreeSet<>(sensitive);
+        if (personal.areIn(command) || personal.areIn(options)) {
+            all.add("hosts, users or paths in the command line");
+        }
+        if (personal.areInNames(threads)) {
+            all.add("hosts, users or paths in names of threads");
+        }
+        return List.copyOf(all);
     }
 }

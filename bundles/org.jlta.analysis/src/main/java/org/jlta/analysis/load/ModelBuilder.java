@@ -140,8 +140,8 @@ final class ModelBuilder {
         StackTable stackColumns = stackTable.build();
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
-        RecordingInfo recordingInfo = recordingInfo(growing);
         ThreadTable threadTable = threads.table(end);
+        RecordingInfo recordingInfo = recordingInfo(growing, threadTable);
         int rows = (int) Math.min(events, Integer.MAX_VALUE);
         // none of these changes what another one reads
         ForkJoinTask<LockTable> lockTable = Beside.begin(rows, () -> locks.build(threadTable, stacks.inAgentStart()));
@@ -183,7 +183,7 @@ final class ModelBuilder {
         return null;
     }
 
-    private RecordingInfo recordingInfo(boolean growing) {
+    private RecordingInfo recordingInfo(boolean growing, ThreadTable table) {
         List<String> lost = new ArrayList<>(losses);
         lost.addAll(info.losses());
         if (isBeginDropped()) {
@@ -204,7 +204,7 @@ final class ModelBuilder {
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
-                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(),
+                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(table),
                 ordered.limits.build());
     }
 

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -81,8 +83,28 @@ class RecordingLoaderTest {
             }
         });
 
-        assertEquals(List.of("environment variables", "paths of files", "system properties"),
-                load(file).info().sensitive());
+        List<String> sensitive = new ArrayList<>(load(file).info().sensitive());
+        // where the JVM of tests is started with a path
+        sensitive.remove("hosts, users or paths in the command line");
+        assertEquals(List.of("environment variables", "paths of files", "system properties"), sensitive);
+    }
+
+    @Test
+    void tellsOfHostsUsersAndPathsInTheCommandLineAndInNamesOfThreads() throws Exception {
+        Path file = record("named.jfr", r -> {
+            r.enable("jdk.JVMInformation");
+            AgentEventKinds.agent();
+            startAndJoin(allocate(() -> {
+            }, "reader of /srv/data/orders"));
+        });
+
+        List<String> sensitive = load(file).info().sensitive();
+
+        assertTrue(sensitive.contains("hosts, users or paths in names of threads"), sensitive.toString());
+        String started = System.getProperty("sun.java.command") + " "
+                + String.join(" ", ManagementFactory.getRuntimeMXBean().getInputArguments());
+        assertEquals(new PersonalWords().areIn(started),
+                sensitive.contains("hosts, users or paths in the command line"), started);
     }
 
     @Test

@@ -31,7 +31,9 @@ final class LogHead {
     static final String MANUAL = "manual";
     /** The only data to be looked at before sharing that a log takes over. */
     private static final List<String> MESSAGES = List.of("messages of exceptions");
-    private static final List<String> COMMAND = List.of("passwords or tokens in the command line");
+    private static final List<String> COMMAND = List.of("passwords or tokens in the command line",
+            "hosts, users or paths in the command line");
+    private static final String NAMES = "hosts, users or paths in names of threads";
 
     private final LogWriter out;
     private final RecordingModel model;
@@ -103,7 +105,7 @@ final class LogHead {
 
     /** Environment variables and the like are not in a log, so that it need not be looked through for them. */
     private List<String> sensitive(ThreadSet chosen) {
-        List<String> kept = new ArrayList<>();
+        List<String> kept = new ArrayList<>(List.of(NAMES));
         if (info.command() != null) {
             kept.addAll(COMMAND);
         }
