@@ -80,6 +80,18 @@ class ChoiceTest {
     }
 
     @Test
+    void withoutRowsNoLineOfJsonIsWritten() {
+        Invocation lines = Invocation.of("threads", sample, "--where", "name = nobody", "--format", "jsonl");
+
+        assertEquals(0, lines.exitCode());
+        assertEquals("", lines.out());
+        assertEquals(1, Invocation.of("threads", sample, "--where", "name = left", "--format", "jsonl").out().lines()
+                .count());
+        assertTrue(Invocation.of("threads", sample, "--where", "name = left", "--format", "jsonl").out()
+                .endsWith("}\n"));
+    }
+
+    @Test
     void theReportIsOfAPartAndSaysSo() throws IOException {
         Path page = folder.resolve("part.html");
 

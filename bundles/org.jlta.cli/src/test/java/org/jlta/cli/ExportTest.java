@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 
 import org.junit.jupiter.api.Test;
@@ -139,6 +142,30 @@ class ExportTest {
         assertEquals(2, Invocation.of("lifetimes", recording, "--step", "1s", "-o", picture).exitCode());
         assertEquals(0, Invocation.of("lifetimes", recording, "-o", picture).exitCode());
         assertTrue(Files.readString(picture).contains("<title>left: "), Files.readString(picture));
+    }
+
+    /** Read by their form, as an awk script does, and counted against the interactions that JSON tells. */
+    @Test
+    void triplesAreTheInteractionsInOrderOfTime() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+
+        List<String> lines = Invocation.of("export", recording, "--to", "triples").out().lines().toList();
+        Invocation json = Invocation.of("interactions", recording, "--format", "json", "--all");
+
+        assertEquals(json.out().split("\"actorId\"", -1).length - 1, lines.size());
+        Map<String, Integer> actions = new TreeMap<>();
+        BigDecimal before = BigDecimal.valueOf(Long.MIN_VALUE);
+        for (String line : lines) {
+            BigDecimal seconds = new BigDecimal(line.substring(0, line.indexOf(' ')));
+            assertEquals(9, seconds.scale(), line);
+            assertTrue(seconds.compareTo(before) >= 0, line);
+            before = seconds;
+            String[] words = line.substring(line.indexOf(' ') + 1).split(", ");
+            assertTrue(words.length >= 2, line);
+            actions.merge(words[1], 1, Integer::sum);
+        }
+        actions.forEach((action, count) -> assertTrue(count > 0 && !action.isBlank(), action));
+        assertEquals(json.count("action", "start"), actions.get("start"));
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.jlta.cli.parquet.RecordingTables;
 import org.junit.jupiter.api.Test;
@@ -23,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import dev.hardwood.InputFile;
 import dev.hardwood.reader.ParquetFileReader;
 import dev.hardwood.reader.RowReader;
+import dev.hardwood.row.PqList;
 import dev.hardwood.schema.SchemaNode;
 
 /** Tables for engines that speak SQL, read back by a library that has no code in common with the one that writes them. */
@@ -186,15 +190,60 @@ class ParquetTest {
         }
     }
 
+    /** The text of each cell that has text or numbers, whatever its type. */
+    private static List<String> cells(Path file) throws IOException {
+        List<SchemaNode> columns;
+        try (ParquetFileReader reader = ParquetFileReader.open(InputFile.of(file))) {
+            columns = reader.getFileSchema().getRootNode().children();
+        }
+        List<String> cells = new ArrayList<>();
+        each(file, row -> {
+            for (SchemaNode column : columns) {
+                if (!row.isNull(column.name())) {
+                    cells.add(column.name() + "=" + text(row.getValue(column.name())));
+                }
+            }
+        });
+        return cells;
+    }
+
+    private static String text(Object cell) {
+        if (cell instanceof byte[] bytes) {
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+        if (cell instanceof PqList list) {
+            List<String> all = new ArrayList<>();
+            list.values().forEach(value -> all.add(text(value)));
+            return all.toString();
+        }
+        return String.valueOf(cell);
+    }
+
     @Test
     void redactedTablesTellNoNames() throws Exception {
         Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
-        Path tables = tables(recording, "--redact");
+        List<String> secret = new ArrayList<>(List.of("left", "=done", "odd", "/shop", "warm", "sample.jfr",
+                folder.toString(), System.getProperty("java.io.tmpdir"), System.getProperty("user.dir"),
+                System.getProperty("user.home") + "/", InetAddress.getLocalHost().getHostName()));
+        String user = System.getProperty("user.name");
+        Pattern word = Pattern
+                .compile("(?<![\\w.$])(?:" + String.join("|", Stream.concat(secret.stream(), Stream.of(user))
+                        .map(Pattern::quote).toList()) + ")(?![\\w])");
 
-        each(tables.resolve("threads.parquet"), row -> {
-            assertFalse(Set.of("left", "=done").contains(row.getString("name")), row.getString("name"));
-            assertFalse(row.getString("recording").contains("sample"), row.getString("recording"));
-        });
+        int open = 0;
+        for (String file : RecordingTables.FILES) {
+            open += cells(tables(recording, "--force").resolve(file)).stream().filter(word.asPredicate()).count();
+        }
+        Path tables = tables(recording, "--redact", "--force");
+        int cells = 0;
+        for (String file : RecordingTables.FILES) {
+            List<String> found = cells(tables.resolve(file));
+            cells += found.size();
+            assertEquals(List.of(), found.stream().filter(word.asPredicate()).toList(), file);
+        }
+
+        assertTrue(open > 10, "found without --redact: " + open);
+        assertTrue(cells > 100, "cells: " + cells);
     }
 
     @Test

@@ -33,6 +33,7 @@ final class JsonPrinter implements Printer {
         // a tree of stacks nests twice for each frame
         JsonFactory factory = JsonFactory.builder()
                 .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(DEEPEST).build()).build();
+        boolean empty;
         try (JsonGenerator json = factory.createGenerator(new JsonEscapes(out))) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             json.setPrettyPrinter(form == Form.LINES
@@ -40,8 +41,11 @@ final class JsonPrinter implements Printer {
                     : new DefaultPrettyPrinter(Separators.createDefaultInstance()
                             .withObjectFieldValueSpacing(Separators.Spacing.AFTER)));
             write(answer.json(), json);
+            empty = form == Form.LINES && json.getOutputContext().getEntryCount() == 0;
         }
-        out.write('\n');
+        if (!empty) {
+            out.write('\n');
+        }
         out.flush();
     }
 

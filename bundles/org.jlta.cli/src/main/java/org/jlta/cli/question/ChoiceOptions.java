@@ -53,19 +53,28 @@ public final class ChoiceOptions {
      */
     Asked ask(List<String> sources, OpenedSource given, Console console, ProgressLine progress)
             throws Refusal, RecordingException {
-        if (given != null) {
-            SourceOpener.refusePort(sources, port);
+        try (OpenedSource already = given) {
+            if (given != null) {
+                SourceOpener.refusePort(sources, port);
+            }
+            ThreadQuery query = NamedQueries.query(where, console.environment());
+            AnalysisSettings settings = UserSettings.of(console, own);
+            if (already != null) {
+                return ask(sources, already, query, settings, console, progress);
+            }
+            try (OpenedSource opened = SourceOpener.open(sources, port, console, progress)) {
+                return ask(sources, opened, query, settings, console, progress);
+            }
         }
-        ThreadQuery query = NamedQueries.query(where, console.environment());
-        AnalysisSettings settings = UserSettings.of(console, own);
-        try (OpenedSource opened = given == null ? SourceOpener.open(sources, port, console, progress) : given) {
-            progress.begin("Reading " + opened.title());
-            RecordingModel model = opened.load(console.environment(), settings, progress);
-            Scope scope = new Moments(model).scope(query, new Moments.Bound("--from", from),
-                    new Moments.Bound("--to", to));
-            return new Asked(redact.apply(model), scope, typed(query),
-                    redact.title(opened.title()), redact.source(quoted(sources)), Progress.NONE, opened.live());
-        }
+    }
+
+    private Asked ask(List<String> sources, OpenedSource opened, ThreadQuery query, AnalysisSettings settings,
+            Console console, ProgressLine progress) throws Refusal, RecordingException {
+        progress.begin("Reading " + opened.title());
+        RecordingModel model = opened.load(console.environment(), settings, progress);
+        Scope scope = new Moments(model).scope(query, new Moments.Bound("--from", from), new Moments.Bound("--to", to));
+        return new Asked(redact.apply(model), scope, typed(query), redact.title(opened.title()),
+                redact.source(quoted(sources)), Progress.NONE, opened.live());
     }
 
     /** The options that were given. */
