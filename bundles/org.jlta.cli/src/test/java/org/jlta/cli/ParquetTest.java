@@ -230,7 +230,7 @@ class ParquetTest {
                 .compile("(?<![\\w.$])(?:" + String.join("|", Stream.concat(secret.stream(), Stream.of(user))
                         .map(Pattern::quote).toList()) + ")(?![\\w])");
 
-        int open = 0;
+        long open = 0;
         for (String file : RecordingTables.FILES) {
             open += cells(tables(recording, "--force").resolve(file)).stream().filter(word.asPredicate()).count();
         }
