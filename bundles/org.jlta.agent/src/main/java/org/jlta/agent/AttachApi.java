@@ -24,6 +24,8 @@ import com.sun.tools.attach.VirtualMachineDescriptor;
 final class AttachApi {
     /** To connect and read properties: refusals are to be told within 5 s, and the tool itself has to start. */
     static final Duration TO_CONNECT = Duration.ofSeconds(4);
+    /** Of that, to wait for the JVM's socket: what the JDK says then is told, not only that there was no answer. */
+    static final Duration TO_SOCKET = Duration.ofSeconds(3);
     /** To ask each of a list: one that does not answer is asked again when it is meant. */
     static final Duration TO_LIST = Duration.ofSeconds(2);
     /** To load an agent: it weaves classes and starts the recorder. */
@@ -83,7 +85,7 @@ final class AttachApi {
     private static <T> T call(long pid, Duration patience, Use<T> use) throws AttachException {
         requireRunning(pid);
         // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)
-        System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_CONNECT.toMillis() - 1000));
+        System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_SOCKET.toMillis()));
         FutureTask<T> task = new FutureTask<>(() -> attachAnd(pid, use));
         Thread thread = new Thread(task, "JLTA attach " + pid);
         thread.setDaemon(true);

@@ -15,7 +15,7 @@ final class Requests {
     /** Names of files, the same as in the agent's Session. */
     static final String FLUSH = "flush-wanted";
     static final String PORT = "port-wanted";
-    private static final long PATIENCE_MILLIS = 3000;
+    static final long PATIENCE_MILLIS = 3000;
     private static final long STEP_MILLIS = 20;
 
     private Requests() {

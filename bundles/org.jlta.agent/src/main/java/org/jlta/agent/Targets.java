@@ -1,5 +1,6 @@
 package org.jlta.agent;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -8,8 +9,11 @@ import java.util.stream.Collectors;
 /** Finds the one JVM that a person means. */
 public final class Targets {
     private static final int MOST_NAMED = 6;
-    /** The launcher is a process before the JVM is loaded into it. */
-    private static final long TO_START_MILLIS = 1000;
+    /**
+     * The launcher is a process before the JVM is loaded into it, tens of milliseconds later. With {@link AttachApi#TO_CONNECT} it is
+     * all that a refusal waits for.
+     */
+    static final Duration TO_START = Duration.ofMillis(500);
     private static final long STEP_MILLIS = 20;
 
     private Targets() {
@@ -25,7 +29,7 @@ public final class Targets {
 
     private static Jvm byPid(long pid) throws AttachException {
         Optional<Jvm> found = JvmList.find(pid);
-        for (long waited = 0; found.isEmpty() && waited < TO_START_MILLIS
+        for (long waited = 0; found.isEmpty() && waited < TO_START.toMillis()
                 && ForeignProcess.isJava(pid); waited += STEP_MILLIS) {
             pause(pid);
             found = JvmList.find(pid);

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Attaching where something stands in the way: it works, or one sentence says why not and what to do. */
 class WaysInTest {
-    /** To be in, or to know that one does not come in, takes 5 s at most; more than that is for slow machines. */
+    /**
+     * To be in, or to know that one does not come in, takes 5 s at most; more than that is for slow machines. What the tools
+     * wait for themselves is less than 5 s, as their own tests assert of their limits.
+     */
     private static final long LIMIT_NANOS = 20_000_000_000L;
     private static final String READ_ONLY = "mount --bind /tmp /tmp && mount -o remount,ro,bind /tmp";
     private static final String OTHER_TEMPORARY = "mount -t tmpfs jlta-test /tmp";
