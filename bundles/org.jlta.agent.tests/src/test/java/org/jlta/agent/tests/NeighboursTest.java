@@ -20,6 +20,7 @@ import org.jlta.targets.SetsUpInMain;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.EventList;
 import org.jlta.targets.SessionTimers;
+import org.jlta.targets.SetsNameCache;
 import org.jlta.targets.SetsTimeZone;
 import org.jlta.targets.Waits;
 import org.jlta.analysis.ThreadLife;
@@ -63,6 +64,22 @@ class NeighboursTest {
             assertEquals(List.of(), Asked.texts("name", rows).stream().filter(name -> name.matches("(?i).*jlta.*"))
                     .toList());
             assertEquals(List.of("main"), Asked.texts("name", rows).stream().filter("main"::equals).toList());
+        }
+    }
+
+    /** For how long addresses of names are kept is settled for the whole JVM by the first that is looked up. */
+    @OnEachJdk
+    void looksUpNoNameBeforeMain(Jdk jdk) throws Exception {
+        Path file = folder.resolve("names.jfr");
+        TargetRun run = TargetRun.of(jdk, folder, SetsNameCache.class)
+                .withOption("--add-exports=java.base/sun.net=ALL-UNNAMED");
+        TargetRun.Outcome plain = run.run();
+
+        assertEquals(new TargetRun.Outcome("7\n", "", 0), plain);
+        for (String address : List.of("127.0.0.1:0", "localhost:0", "0.0.0.0:0,insecure=on")) {
+            Files.deleteIfExists(file);
+            assertEquals(plain, run.withAgent("address=" + address + ",output=" + file).run(), address);
+            assertEquals(List.of(), Recorded.read(file).model().info().losses(), address);
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import org.jlta.agent.rt.jfr.AgentRefusal;
 /** Makes the socket that the port listens on, with TLS where there is a key store for it. */
 final class PortSockets {
     private static final int BACKLOG = 16;
+    private static final String LOCALHOST = "localhost";
     private static final String PASSWORD_ENDING = ".password";
 
     private PortSockets() {
@@ -33,7 +35,7 @@ final class PortSockets {
      */
     static ServerSocket listen(PortSettings settings) throws AgentRefusal {
         try {
-            InetAddress host = InetAddress.getByName(settings.address().host());
+            InetAddress host = address(settings.address().host());
             if (!host.isLoopbackAddress() && settings.keyStore() == null && !settings.insecure()) {
                 throw new AgentRefusal("address " + settings.address()
                         + " can be reached from other hosts, where all that is "
@@ -57,6 +59,14 @@ final class PortSockets {
         } catch (IOException e) {
             throw new AgentRefusal("the port cannot listen at " + settings.address() + " (" + e.getMessage() + ")", e);
         }
+    }
+
+    /**
+     * Looks nothing up for a number, nor for the one name that always means this host (RFC 6761): a look-up before main would settle for
+     * the whole JVM for how long names are kept, which the application may set in main (networkaddress.cache.ttl).
+     */
+    private static InetAddress address(String host) throws UnknownHostException {
+        return host.equalsIgnoreCase(LOCALHOST) ? InetAddress.getLoopbackAddress() : InetAddress.getByName(host);
     }
 
     /** Who has the private key can pretend to be this agent. */
