@@ -76,6 +76,11 @@ final class Json {
         return get(field).scalar;
     }
 
+    /** Of a number. */
+    int asInt() {
+        return Integer.parseInt(scalar);
+    }
+
     long number(String field) {
         return Long.parseLong(text(field));
     }

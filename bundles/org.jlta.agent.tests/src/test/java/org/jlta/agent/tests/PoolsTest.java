@@ -9,7 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,6 +27,7 @@ import org.jlta.analysis.pools.PoolSummary;
 import org.jlta.targets.CommonPoolTasks;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.ForeignPools;
+import org.jlta.targets.IdlePools;
 import org.jlta.targets.KindsOfPools;
 import org.jlta.targets.ManyTasks;
 import org.jlta.targets.PolledTask;
@@ -139,6 +143,43 @@ class PoolsTest {
         assertEquals(Set.of("warm-1", "warm-2"), IntStream.of(pool.pool().threads())
                 .mapToObj(recorded.threads()::name).collect(Collectors.toSet()));
         assertEquals(WarmPool.TASKS + 2, pool.tasks());
+    }
+
+    /** Nothing runs while the agent is there. */
+    @OnEachJdk
+    void knowsThePoolsOfThreadsThatWaitSinceBefore(Jdk jdk) throws Exception {
+        Path recording = folder.resolve("idle.jfr");
+        TargetRun.Running running = TargetRun.of(jdk, folder, IdlePools.class).start();
+        try {
+            running.awaitLine("ready");
+            running.load("output=" + recording);
+            running.load("command=detach");
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        List<Json> pools = Asked.json(recording, "pools").items();
+        List<Json> threads = Asked.json(recording, "threads").items();
+        Map<String, Set<String>> members = new TreeMap<>();
+        for (Json pool : pools.stream().filter(pool -> !pool.list("threadIds").isEmpty()).toList()) {
+            Set<String> names = pool.list("threadIds").stream().map(Json::asInt)
+                    .map(id -> threads.stream().filter(row -> row.number("threadId") == id).findFirst().orElseThrow())
+                    .map(row -> row.text("name")).collect(Collectors.toCollection(TreeSet::new));
+            members.put(names.iterator().next(), names);
+            assertTrue(pool.isNull("origin"), "no origin is made up");
+            assertEquals(names.size(), pool.number("size"), names.toString());
+            assertEquals(0, pool.get("busy").number("max"), names.toString());
+        }
+        assertEquals(Map.of("clock-1", Set.of("clock-1"), "exec-1", Set.of("exec-1"), "plain-1",
+                Set.of("plain-1", "plain-2"), "wrapped-1", Set.of("wrapped-1")), members);
+        assertEquals(3, pools.stream().filter(pool -> pool.text("name").startsWith("plain")).findFirst().orElseThrow()
+                .number("tasks"));
+        for (Json row : threads.stream().filter(row -> row.text("name").matches("(plain|wrapped|clock|exec)-.*"))
+                .toList()) {
+            assertTrue(row.flag("beforeRecording") && row.isNull("allocated"), row.text("name"));
+        }
     }
 
     @OnEachJdk

@@ -34,6 +34,7 @@ public final class Pools {
     /** Ids seen lately, at the place of their lowest bits: spares most calls the look into the map. */
     private final int[] recent = new int[RECENT];
     private final PoolKinds kinds;
+    private final WrappedWorkers wrapped;
     private final KeptThreads kept;
     private final Losses losses;
     private final PoolReader forkJoin = new ForkJoinReader();
@@ -49,6 +50,7 @@ public final class Pools {
      */
     public Pools(PoolKinds kinds, KeptThreads kept, Losses losses) {
         this.kinds = kinds;
+        this.wrapped = new WrappedWorkers(kinds);
         this.kept = kept;
         this.losses = losses;
     }
@@ -177,9 +179,9 @@ public final class Pools {
 
     /** A thread that was there before: the pool that it belongs to, if that shows, is one of the pools from now on. */
     public void present(Thread thread) {
-        Object target = ThreadFields.target(thread);
-        if (WORKER.isInstance(target)) {
-            workerMade(target);
+        Object worker = wrapped.in(ThreadFields.target(thread));
+        if (worker != null) {
+            workerMade(worker);
         } else if (thread instanceof ForkJoinWorkerThread) {
             ForkJoinPool pool = ForkJoinReader.poolOf((ForkJoinWorkerThread) thread);
             if (pool != null && !ForkJoinReader.isScheduler(pool)) {
