@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.jlta.analysis.ThreadLife;
+import org.jlta.targets.FillsAtOnce;
 import org.jlta.targets.FillsDisk;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DiskTest {
     /** Below the reserve, a quarter of the disk, which the agent leaves alone. */
     private static final String LEFT_MB = "24";
+    /** What is left where all but that goes at once: until the agent looks, Flight Recorder writes on. */
+    private static final String LEFT_AT_ONCE_MB = "4";
     private static final String SHELL = "mount -t tmpfs -o size=160m,mode=0700 jlta-test \"$0\" || exit 99\n"
             + "\"$@\"; code=$?\nrm -f \"$0\"/filler; cp -r \"$0\" \"$0\".copy; exit $code";
 
@@ -58,11 +61,33 @@ class DiskTest {
         assertHoldsWhatWasBefore(Recorded.read(copy.resolve("repository")));
     }
 
+    /** Faster than any look at the disk: by a program that takes the room in one call, while threads are made without end. */
+    @OnEachJdk
+    void stopsWhereTheDiskIsTakenInOneGo(Jdk jdk) throws Exception {
+        Path output = folder.resolve("at-once.jfr");
+
+        TargetRun.Outcome outcome = run(FillsAtOnce.class, jdk, ",output=" + output, LEFT_AT_ONCE_MB);
+
+        assertEquals(7, outcome.exitCode(), outcome.toString());
+        assertEquals("filled: 0, stopped: true\n", outcome.out());
+        assertEquals(List.of("JLTA: the disk is nearly full, the recording stopped: what was recorded so far is kept"),
+                outcome.err().lines().toList());
+        Recorded recorded = Recorded.read(output);
+        assertEquals(ThreadLife.ENDED, recorded.threads().life(recorded.only("before")));
+        assertEquals(List.of(), recorded.named("after"));
+        assertTrue(recorded.model().info().endReason().startsWith("the disk had no more room"),
+                recorded.model().info().endReason());
+    }
+
     private TargetRun.Outcome run(Jdk jdk, String options, String... arguments) throws Exception {
+        return run(FillsDisk.class, jdk, options, arguments);
+    }
+
+    private TargetRun.Outcome run(Class<?> program, Jdk jdk, String options, String... arguments) throws Exception {
         String[] all = new String[arguments.length + 1];
         all[0] = disk.toString();
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return TargetRun.of(jdk, folder, FillsDisk.class, all)
+        return TargetRun.of(jdk, folder, program, all)
                 .by("unshare", "-rm", "sh", "-c", SHELL, disk.toString())
                 .withAgent("repository=" + disk.resolve("repository") + options).run();
     }
