@@ -26,7 +26,7 @@ final class Threads {
     }
 
     /** Asks for garbage collections until all were collected, at most 500 times; returns how many were. */
-    static int collected(List<WeakReference<Thread>> references) throws InterruptedException {
+    static int collected(List<? extends WeakReference<?>> references) throws InterruptedException {
         int collected = 0;
         for (int i = 0; i < 500 && collected < references.size(); i++) {
             System.gc();

@@ -16,7 +16,8 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 
 /**
- * Two web applications in a Tomcat without a connector; both are stopped. The argument is a folder for their files.
+ * Two web applications in a Tomcat without a connector; both are stopped. The first argument is a folder for their files; with a second one
+ * the program then prints {@code stopped} and waits for the end of its input.
  * <p>
  * Expected: {@code /careless} has an unnamed timer and {@code careless-feed}, both alive although it was stopped;
  * {@code /careful} has {@code careful-feed}, which ended. Tomcat's own threads belong to no application.
@@ -37,6 +38,10 @@ public final class TwoApplications {
         tomcat.start();
         careless.stop();
         careful.stop();
+        if (arguments.length > 1) {
+            System.out.println("stopped");
+            System.in.read();
+        }
         System.out.println("left: " + Threads.alive("careful-feed", "Timer-0", "careless-feed"));
         System.exit(0);
     }

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 import org.jlta.agent.AgentJar;
 import org.jlta.agent.Jvm;
@@ -18,12 +20,15 @@ import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.analysis.TimedMethod;
+import org.jlta.targets.EndMeanwhile;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Attaching twice at once, to an agent whose jar is gone, and to a JVM that must be left alone. */
 class AttachTest {
+    private static final int FIRST_THAT_WARNS = 21;
+
     @TempDir
     Path folder;
 
@@ -57,6 +62,86 @@ class AttachTest {
         assertEquals("ended", late.text("state"));
         assertEquals(List.of(), Files.readAllLines(running.err()).stream().filter(line -> line.startsWith("JLTA"))
                 .toList());
+    }
+
+    /** Before any ends, between their ends and the others, and both. */
+    @OnEachJdk
+    void tellsThreadsThatEndedMeanwhileFromLaterOnes(Jdk jdk) throws Exception {
+        for (Set<String> moments : List.of(Set.of("ready"), Set.of("did end"), Set.of("ready", "did end"))) {
+            Path file = folder.resolve("meanwhile.jfr");
+            Files.deleteIfExists(file);
+            TargetRun.Running running = TargetRun.of(jdk, folder, EndMeanwhile.class).start();
+            try {
+                attachAt("ready", moments, running, file);
+                running.type("end\n");
+                attachAt("did end", moments, running, file);
+                running.type("more\n");
+                running.awaitLine("did more");
+                running.process().outputWriter().close();
+                TargetRun.Outcome outcome = running.awaitEnd();
+                assertEquals("ready\ndid end\ndid more\nthreads: 10\n", outcome.out());
+                assertEquals(0, outcome.exitCode());
+            } finally {
+                running.kill();
+            }
+            assertMeanwhile(file, moments.contains("ready") ? 0 : 3);
+        }
+    }
+
+    private static void attachAt(String line, Set<String> moments, TargetRun.Running running, Path file)
+            throws Exception {
+        running.awaitLine(line);
+        if (moments.contains(line)) {
+            running.load("output=" + file);
+        }
+    }
+
+    /** @param gone how many had ended before the agent came */
+    private static void assertMeanwhile(Path file, int gone) throws Exception {
+        List<Json> rows = Asked.json(file, "threads", "--where", "name ~ '^(before|after)-'").items();
+        List<String> expected = IntStream.range(0, 10).filter(i -> i >= gone)
+                .mapToObj(i -> i < 5 ? "before-" + i : "after-" + (i - 5)).sorted().toList();
+        assertEquals(expected, Asked.texts("name", rows).stream().sorted().toList());
+        for (Json row : rows) {
+            String name = row.text("name");
+            boolean before = name.startsWith("before");
+            assertEquals(before, row.flag("beforeRecording"), name);
+            assertEquals("ended", row.text("state"), name);
+            if (before) {
+                assertTrue(row.isNull("allocated"), "no origin is made up");
+            } else {
+                assertEquals(Marks.of(EndMeanwhile.class).at("worker", "worker"),
+                        row.get("allocated").frame(EndMeanwhile.class));
+                assertTrue(row.get("allocated").frames(EndMeanwhile.class).get(1).startsWith("main:"), name);
+            }
+        }
+        if (gone == 0) {
+            long lastOfThree = rows.stream().filter(row -> row.text("name").matches("before-[012]"))
+                    .mapToLong(row -> row.number("endNanos")).max().orElseThrow();
+            assertTrue(rows.stream().filter(row -> row.text("name").startsWith("after"))
+                    .allMatch(row -> row.number("startNanos") > lastOfThree), "they ended before the others began");
+        }
+    }
+
+    /** The JVM warns of an agent that comes late, unless it was told that one may; the tool adds nothing. */
+    @OnEachJdk
+    void saysNothingThatTheJvmDoesNot(Jdk jdk) throws Exception {
+        for (boolean allowed : new boolean[]{false, true}) {
+            TargetRun run = TargetRun.of(jdk, folder, Waits.class);
+            TargetRun.Running running = (allowed ? run.withOption("-XX:+EnableDynamicAgentLoading") : run).start();
+            TargetRun.Outcome outcome;
+            try {
+                running.awaitLine("ready");
+                running.load("output=" + folder.resolve("allowed-" + allowed + ".jfr"));
+                running.process().outputWriter().close();
+                outcome = running.awaitEnd();
+            } finally {
+                running.kill();
+            }
+            List<String> said = outcome.err().lines().toList();
+            assertTrue(said.stream().allMatch(line -> line.startsWith("WARNING: ")), outcome.err());
+            assertEquals(allowed || jdk.release() < FIRST_THAT_WARNS ? 0 : 4, said.size(), outcome.err());
+        }
     }
 
     @OnEachJdk

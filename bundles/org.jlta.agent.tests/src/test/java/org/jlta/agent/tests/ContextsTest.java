@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.jlta.targets.BundleThreads;
 import org.jlta.targets.HeldValues;
 import org.jlta.targets.JettyApplication;
+import org.jlta.targets.RestartsByDevtools;
 import org.jlta.targets.TwoApplications;
 import org.jlta.analysis.ContextInfo;
 import org.jlta.analysis.HeldContext;
@@ -72,6 +73,25 @@ class ContextsTest {
                         .map(leak -> leak.frame(TwoApplications.Careless.class)).collect(Collectors.toSet()));
     }
 
+    /** Some seconds after the stop: threads that end by themselves are given that time. */
+    @OnEachJdk
+    void announcesAnApplicationWhoseThreadsLiveOn(Jdk jdk) throws Exception {
+        String sentence = "JLTA: /careless #1 was stopped, and 2 of its threads live on";
+        TargetRun.Running running = TargetRun.of(jdk, folder, TwoApplications.class, folder.resolve("web").toString(),
+                "wait").withAgent("announce=stderr,output=" + file()).start();
+        TargetRun.Outcome outcome;
+        try {
+            running.awaitLine("stopped");
+            running.awaitLog(sentence);
+            running.process().outputWriter().close();
+            outcome = running.awaitEnd();
+        } finally {
+            running.kill();
+        }
+        assertEquals("stopped\nleft: [Timer-0, careless-feed]\n", outcome.out());
+        assertEquals(List.of(sentence), outcome.err().lines().filter(line -> line.startsWith("JLTA")).toList());
+    }
+
     private Path file() {
         return folder.resolve("recording.jfr");
     }
@@ -97,6 +117,24 @@ class ContextsTest {
                 .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed()).toList();
         assertEquals(4, leaked.size());
         assertTrue(leaked.containsAll(feeds), leaked.toString());
+    }
+
+    @OnEachJdk
+    void tellsTheGenerationsOfAProgramThatIsStartedAnew(Jdk jdk) throws Exception {
+        Recorded recorded = TargetRun.of(jdk, folder, RestartsByDevtools.class).withSpring().record();
+
+        String place = Marks.of(RestartsByDevtools.class).at("work", "feed");
+        List<Integer> feeds = recorded.named("feed");
+        assertEquals(List.of("RestartsByDevtools #1", "RestartsByDevtools #2"),
+                feeds.stream().map(recorded.model()::contextLabel).toList());
+        feeds.forEach(feed -> assertEquals(place, recorded.allocatedAt(feed, RestartsByDevtools.class)));
+        assertEquals(List.of("spring-boot true", "spring-boot false"), recorded.model().contexts().stream()
+                .map(context -> context.kind() + " " + context.isStopped()).toList());
+        assertEquals(List.of(feeds.get(0)), leaked(recorded).stream()
+                .flatMap(leak -> java.util.Arrays.stream(leak.group().threadOrdinals()).boxed())
+                .filter(feeds::contains).toList());
+        assertEquals(List.of("RestartsByDevtools #1", "RestartsByDevtools #2"), Asked.texts("context",
+                Asked.json(file(), "threads", "--where", "name = feed").items()));
     }
 
     @OnEachJdk

@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.jlta.targets.DirectRuns;
@@ -17,6 +20,7 @@ import org.jlta.targets.RenamedWorker;
 import org.jlta.targets.SameNames;
 import org.jlta.targets.StartFails;
 import org.jlta.analysis.NameChange;
+import org.jlta.analysis.StackRows;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
@@ -65,6 +69,14 @@ class LivesTest {
         assertEquals(List.of("6", "6", "0"), List.of(tasks.text("count"), tasks.text("neverStarted"),
                 tasks.text("alive")));
         assertTrue(tasks.get("lifeNanos").isNull("max"), "none lived");
+        assertEquals(List.of(), Bar.of(file(), "state = neverStarted"));
+        Json never = Asked.json(file(), "lifetimes", "--where", "state = neverStarted");
+        for (String field : List.of("live", "started", "ended")) {
+            assertTrue(never.list(field).stream().allMatch(step -> step.asInt() == 0), field);
+        }
+        List<Bar> real = Bar.of(file(), "name ~ '^real-'");
+        assertEquals(3, real.size());
+        assertTrue(real.stream().noneMatch(Bar::alive), real.toString());
     }
 
     @OnEachJdk
@@ -198,7 +210,7 @@ class LivesTest {
 
     @OnEachJdk
     void tellsEachNameOfAWorkerThatRenamesItselfForItsTasks(Jdk jdk) throws Exception {
-        Recorded recorded = TargetRun.of(jdk, folder, RenamedWorker.class).record();
+        Recorded recorded = TargetRun.of(jdk, folder, RenamedWorker.class).recordWith("sampler=jlta,interval=10ms");
 
         int worker = recorded.only("pool-1-thread-1");
         assertEquals(List.of(worker), recorded.made());
@@ -227,6 +239,22 @@ class LivesTest {
                     "name ~ 'customer 3'").items();
             assertEquals(List.of(expected.get(i)), Asked.texts("name", cut));
         }
+        assertCarriesTheNameOfItsTime(recorded, worker);
+    }
+
+    /** What was seen of the worker in a task is told with its name of that time: where it rested, and where it ran. */
+    private void assertCarriesTheNameOfItsTime(Recorded recorded, int worker) throws Exception {
+        List<String> tasks = IntStream.rangeClosed(1, RenamedWorker.TASKS).mapToObj(i -> "import customer " + i)
+                .toList();
+        assertEquals(tasks, Asked.json(file(), "interactions", "--action", "sleep").items().stream()
+                .filter(row -> row.isIn(RenamedWorker.class)).map(row -> row.text("actor")).distinct().toList());
+        StackRows samples = recorded.model().activity().samples();
+        Set<String> sampled = IntStream.range(0, samples.size())
+                .filter(row -> samples.thread(row) == worker && recorded.model().stack(samples.stack(row)).stream()
+                        .anyMatch(frame -> frame.methodName().equals("work")))
+                .mapToObj(row -> recorded.threads().nameAt(worker, samples.startNanos(row)))
+                .collect(Collectors.toSet());
+        assertTrue(!sampled.isEmpty() && tasks.containsAll(sampled), sampled.toString());
     }
 
     private Path file() {

@@ -56,6 +56,28 @@ class MethodsTest {
         }
     }
 
+    /** What both options name is not timed: a class, and single methods of another. */
+    @OnEachJdk
+    void leavesOutWhatIsExcludedThoughItIsIncluded(Jdk jdk) throws Exception {
+        String name = MethodShapes.class.getName();
+        Recorded recorded = TargetRun.of(jdk, folder, MethodShapes.class).recordWith("mincall=0ms," + ALL + ",include="
+                + name + "*,exclude=" + name + "$Child:" + name + "#over*");
+
+        CallTable calls = recorded.model().activity().calls();
+        Set<String> labels = calls.methods().stream().map(TimedMethod::label).collect(Collectors.toSet());
+        assertTrue(labels.contains(name + ".recurse") && labels.contains(name + ".wide"), labels.toString());
+        assertTrue(labels.contains(name + "$Parent.<init>"), labels.toString());
+        assertEquals(Set.of(), labels.stream()
+                .filter(label -> label.startsWith(name + "$Child.") || label.endsWith(".overloaded"))
+                .collect(Collectors.toSet()));
+        assertEquals(List.of(), recorded.model().info().losses());
+        Path file = folder.resolve("recording.jfr");
+        assertEquals(Set.of(), Asked.json(file, "slow").items().stream().map(row -> row.text("method"))
+                .filter(method -> method.contains("$Child.") || method.contains(".overloaded("))
+                .collect(Collectors.toSet()));
+        assertTrue(Asked.json(file, "slow", "--method", name + ".recurse").items().size() == 12, "all are told");
+    }
+
     @OnEachJdk
     void tellsHowCallsNestAndHowLongTheyLast(Jdk jdk) throws Exception {
         Recorded recorded = run(jdk, NestedRests.class, "-Xshare:auto", "mincall=10ms");

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.jlta.targets.DyingWorkers;
+import org.jlta.targets.ForgottenLoaders;
 import org.jlta.targets.GroupPerThread;
 import org.jlta.targets.IsolatedLoader;
 import org.jlta.targets.LambdaOrigins;
@@ -91,6 +92,23 @@ class OriginsTest {
         assertTrue(rows.stream().allMatch(row -> row.isNull("endNanos")), "ended by the JVM's end");
         assertEquals(List.of(12L), Asked.findings(file(), "leaks").stream()
                 .filter(leak -> leak.isIn(PoolPerRequest.class)).map(leak -> leak.number("count")).toList());
+        List<Bar> bars = Bar.of(file(), "name ~ '^pool-'");
+        assertEquals(12, bars.size());
+        for (Bar bar : bars) {
+            assertTrue(bar.alive() && bar.from() > 0, bar.toString());
+            assertEquals(Bar.WIDTH, bar.to(), 0.01, "it goes to the end of the recording");
+        }
+        Json lives = Asked.json(file(), "lifetimes", "--where", "name ~ '^pool-'");
+        assertEquals(List.of(12, 0, 12), List.of(sum(lives, "started"), sum(lives, "ended"), last(lives, "live")));
+    }
+
+    private static int sum(Json lifetimes, String field) {
+        return lifetimes.list(field).stream().mapToInt(Json::asInt).sum();
+    }
+
+    private static int last(Json lifetimes, String field) {
+        List<Json> steps = lifetimes.list(field);
+        return steps.get(steps.size() - 1).asInt();
     }
 
     @OnEachJdk
@@ -183,7 +201,8 @@ class OriginsTest {
 
     @OnEachJdk
     void worksForClassesThatSeeOnlyTheJdk(Jdk jdk) throws Exception {
-        Recorded recorded = TargetRun.of(jdk, folder, IsolatedLoader.class).record();
+        Recorded recorded = TargetRun.of(jdk, folder, IsolatedLoader.class)
+                .recordWith("mincall=0ms,include=" + IsolatedLoader.class.getName() + "*");
 
         int isolated = recorded.only("isolated");
         assertEquals(Marks.of(IsolatedLoader.class).at("<init>", "isolated"),
@@ -191,10 +210,27 @@ class OriginsTest {
         assertEquals(IsolatedLoader.Isolated.class.getName(), recorded.threads().className(isolated));
         assertTrue(recorded.startedAt(isolated, IsolatedLoader.Isolated.class).startsWith("call:"));
 
+        assertTrue(recorded.model().activity().calls().methods().stream()
+                .anyMatch(method -> method.label().equals(IsolatedLoader.Isolated.class.getName() + ".call")));
         Json row = Asked.named("isolated", Asked.madeBy(IsolatedLoader.Isolated.class, file()));
         assertEquals(Marks.of(IsolatedLoader.class).at("<init>", "isolated"),
                 row.get("allocated").frame(IsolatedLoader.Isolated.class));
         assertTrue(row.get("started").frame(IsolatedLoader.Isolated.class).startsWith("call:"));
+    }
+
+    /** Whatever is woven into their classes. */
+    @OnEachJdk
+    void holdsNoClassLoader(Jdk jdk) throws Exception {
+        // the program itself prints how many were collected, and must print the same with the agent
+        Recorded recorded = TargetRun.of(jdk, folder, ForgottenLoaders.class)
+                .recordWith("preset=full,mincall=0ms,include=" + IsolatedLoader.class.getName() + "*");
+
+        List<Integer> made = recorded.named("isolated");
+        assertEquals(ForgottenLoaders.COUNT, made.size());
+        assertEquals(Set.of(Marks.of(IsolatedLoader.class).at("<init>", "isolated")), made.stream()
+                .map(thread -> recorded.allocatedAt(thread, IsolatedLoader.Isolated.class))
+                .collect(Collectors.toSet()));
+        assertEquals(ForgottenLoaders.COUNT, recorded.model().contexts().size());
     }
 
     private Path file() {

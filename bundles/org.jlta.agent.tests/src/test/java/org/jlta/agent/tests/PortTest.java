@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.jlta.agent.AttachException;
@@ -34,10 +36,14 @@ import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.analysis.CallTable;
 import org.jlta.analysis.Mark;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.TimedMethod;
+import org.jlta.analysis.locks.HotLocks;
+import org.jlta.analysis.locks.LockRequest;
 import org.jlta.targets.Makers;
+import org.jlta.targets.QueuesOnDemand;
 import org.jlta.targets.Waits;
 import org.jlta.targets.WarmPool;
 import org.junit.jupiter.api.io.TempDir;
@@ -146,6 +152,46 @@ class PortTest {
             running.kill();
         }
         assertEquals("", Files.readString(running.err()));
+    }
+
+    @OnEachJdk
+    void turnsLocksAndCpuTimeOffAndOnAgain(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, QueuesOnDemand.class).withAgent("").start();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            try (RemoteAgent agent = connect(tokens, Role.CONTROL)) {
+                make(running, "a");
+                agent.ask(Verb.CONFIGURE, Map.of("locks", "off", "cpu", "off"));
+                make(running, "b");
+                agent.ask(Verb.CONFIGURE, Map.of("locks", "on"));
+                make(running, "c");
+                agent.ask(Verb.CONFIGURE, Map.of("cpu", "on"));
+                make(running, "d");
+
+                Recorded recorded = fetch(tokens);
+
+                assertEquals(Set.of("keeper-a", "keeper-c", "keeper-d"), owners(recorded));
+                assertEquals(Set.of("burner-a", "burner-d"), measured(recorded));
+                assertEquals(4, recorded.threadsNamed("queued-.").size(), "lives are told all the time");
+            }
+        } finally {
+            running.kill();
+        }
+        assertEquals("", Files.readString(running.err()));
+    }
+
+    /** Who had the lock that others waited for, which Flight Recorder alone does not tell of such a lock. */
+    private static Set<String> owners(Recorded recorded) {
+        return HotLocks.find(recorded.model(), LockRequest.all(recorded.model()), Progress.NONE).stream()
+                .flatMap(lock -> lock.owners().stream()).map(share -> recorded.threads().name(share.thread()))
+                .filter(name -> name.startsWith("keeper-")).collect(Collectors.toSet());
+    }
+
+    /** Whose CPU time the agent read when they ended. */
+    private static Set<String> measured(Recorded recorded) {
+        return recorded.threadsNamed("burner-.").stream().filter(thread -> recorded.threads().cpuNanos(thread) > 0)
+                .map(recorded.threads()::name).collect(Collectors.toSet());
     }
 
     /** Methods that Flight Recorder has not written yet when their class changes. */

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A Spring Boot application in an executable jar, as Spring's build plug-ins make it. */
 class SpringBootTest {
     /** Names of the jars that the application needs. */
-    private static final String LIBRARY = "(spring-(?!boot-loader).*|tomcat-embed-core.*|commons-logging.*"
+    private static final String LIBRARY = "(spring-(?!boot-loader|boot-devtools).*|tomcat-embed-core.*|commons-logging.*"
             + "|micrometer-.*|jakarta\\.annotation.*|tomcat-annotations.*)\\.jar";
     private static final String MANIFEST = "Manifest-Version: 1.0\nMain-Class: org.springframework.boot.loader.launch."
             + "JarLauncher\nStart-Class: " + BootApplication.class.getName()

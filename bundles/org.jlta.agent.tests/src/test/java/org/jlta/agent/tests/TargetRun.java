@@ -36,7 +36,8 @@ final class TargetRun {
      */
     private static final Pattern NOT_FOR_TARGETS = Pattern.compile(
             "springframework|org\\.jlta\\.(cli|exchange|model)\\b|eclipse.emf|picocli|jackson|parquet|slf4j-nop|jsvg");
-    private static final String CLASS_PATH = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+    private static final String ALL = System.getProperty("java.class.path");
+    private static final String CLASS_PATH = Stream.of(ALL.split(File.pathSeparator))
             .filter(entry -> !NOT_FOR_TARGETS.matcher(entry).find()).collect(Collectors.joining(File.pathSeparator));
 
     private final List<String> prefix;
@@ -79,6 +80,12 @@ final class TargetRun {
     /** The same with mounts of its own, which the shell command makes. */
     TargetRun inMounts(String shellCommand) {
         return by("unshare", "-m", "sh", "-c", shellCommand + " || exit 99; exec \"$@\"", "sh");
+    }
+
+    /** The same with all that the tests have on their class path. */
+    TargetRun withSpring() {
+        List<String> same = program.stream().map(word -> word.equals(CLASS_PATH) ? ALL : word).toList();
+        return new TargetRun(prefix, java, folder, jvmOptions, same);
     }
 
     /** The same with another {@code java}. */

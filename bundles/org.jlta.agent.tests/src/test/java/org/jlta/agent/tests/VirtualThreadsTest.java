@@ -11,12 +11,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.jlta.analysis.ThreadLife;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.pools.PoolSummary;
 import org.jlta.targets.PerTaskThreads;
 import org.jlta.targets.VirtualBefore;
+import org.jlta.targets.VirtualMixture;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -102,6 +104,43 @@ class VirtualThreadsTest {
         assertEquals(all, Set.copyOf(Asked.texts("threadId", rows)).size());
         assertEquals(all, Asked.text(file, "threads", "--where", "virtual", "--all").stream()
                 .filter(line -> line.contains("(no name)")).count(), recorded.threads().toString());
+    }
+
+    @OnEachJdk
+    void tellsThemFromPlatformThreadsByTheThousand(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= FIRST_WITH_VIRTUAL, jdk + " has no virtual threads");
+        TargetRun.of(jdk, folder, VirtualMixture.class).record();
+
+        Path file = folder.resolve("recording.jfr");
+        Marks marks = Marks.of(VirtualMixture.class);
+        List<Json> rows = Asked.madeBy(VirtualMixture.class, file);
+        List<Json> virtual = rows.stream().filter(row -> row.flag("virtual")).toList();
+        assertEquals(VirtualMixture.TASKS + VirtualMixture.NAMED + 1, virtual.size());
+        assertEquals(Set.of("ended"), Set.copyOf(Asked.texts("state", virtual)));
+        assertEquals(virtual.size(), Set.copyOf(Asked.texts("threadId", virtual)).size());
+        assertEquals(List.of("virt-0", "virt-1", "virt-2", "virt-3", "virt-4"), Asked.texts("name", virtual).stream()
+                .filter(name -> !name.isEmpty()).toList());
+        assertEquals(List.of("plat-0", "plat-1", "plat-2"), Asked.texts("name", rows.stream()
+                .filter(row -> !row.flag("virtual")).toList()));
+        Map<String, Json> origins = Asked.origins(VirtualMixture.class, file);
+        assertEquals(Map.of(marks.at("main", "submit"), VirtualMixture.TASKS, marks.at("main", "named"),
+                VirtualMixture.NAMED, marks.at("main", "plain"), 1, marks.at("main", "platform"),
+                VirtualMixture.PLATFORM),
+                origins.entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey,
+                                origin -> (int) origin.getValue().number("count"))));
+    }
+
+    /** Counted only, and said so; the platform threads are there. */
+    @OnEachJdk
+    void saysThatTheyAreCountedWhereEachIsNotRecorded(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(jdk.release() >= FIRST_WITH_VIRTUAL, jdk + " has no virtual threads");
+        TargetRun.of(jdk, folder, VirtualMixture.class).recordWith("preset=low");
+
+        Path file = folder.resolve("recording.jfr");
+        assertEquals("counted", Asked.json(file, "info").text("virtual"));
+        assertEquals(List.of("plat-0", "plat-1", "plat-2"),
+                Asked.texts("name", Asked.madeBy(VirtualMixture.class, file)));
     }
 
     private static long count(List<String> places, String place) {
