@@ -1,5 +1,6 @@
 package org.jlta.targets;
 
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -37,8 +38,9 @@ public final class VirtualMixture {
         for (int i = 0; i < NAMED; i++) {
             VirtualThreads.start("virt-" + i, Thread::yield).join(); // @named
         }
-        Thread plain = (Thread) Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null,
-                (Runnable) Thread::yield); // @plain
+        Runnable nothing = Thread::yield;
+        Method start = Thread.class.getMethod("startVirtualThread", Runnable.class);
+        Thread plain = (Thread) start.invoke(null, nothing); // @plain
         plain.join();
         for (int i = 0; i < PLATFORM; i++) {
             Thread platform = new Thread(Thread::yield, "plat-" + i); // @platform
