@@ -6,8 +6,8 @@ import java.util.Locale;
 public enum Part {
     /** Who acted on whom: start, interrupt, join, sleep, yield, park, unpark, wait, notify. */
     INTERACTIONS("who wakes, interrupts, joins and waits for whom", Preset.NORMAL),
-    /** Contention of monitors and locks, what blocked threads wait for, deadlocks. */
-    LOCKS("contention, owners of locks, what blocked threads wait for, deadlocks", Preset.LOW),
+    /** Who owns the locks that threads wait for, what blocked threads wait for, deadlocks. */
+    LOCKS("owners of locks, what blocked threads wait for, deadlocks", Preset.LOW),
     /** Pools, their size and load, and where each task was submitted that a thread runs. */
     TASKS("pools, their load, and where the tasks were submitted that threads run", Preset.NORMAL),
     /** CPU time and allocated bytes of each platform thread. */
