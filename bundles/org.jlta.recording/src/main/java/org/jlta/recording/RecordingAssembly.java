@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.jlta.recording.RecordingException.Kind;
 
@@ -22,6 +23,10 @@ import org.jlta.recording.RecordingException.Kind;
  * @param losses  one sentence for each chunk that could not be used; empty when all could
  */
 public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
+    /** How a file is called that is not whole yet. */
+    private static final String PART = ".part";
+    /** No process has a number of more. */
+    private static final int PID_DIGITS = 10;
 
     public RecordingAssembly {
         losses = List.copyOf(losses);
@@ -71,18 +76,51 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
 
     /**
      * As {@link #assemble}; the file appears when it is whole, takes the place of one that is there, and only its owner may read
-     * it.
+     * it. What earlier processes left of the same that they did not end is deleted.
      */
     public static RecordingAssembly save(Path folder, Path file) throws RecordingException, IOException {
-        Path part = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        Path part = part(file, ProcessHandle.current().pid());
         try {
-            Files.deleteIfExists(part); // of a process of that number that did not come to an end
+            deleteLeft(file);
             RecordingAssembly assembly = assemble(folder, part, ownerOnly(file));
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             return assembly;
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    private static Path part(Path file, long pid) {
+        return file.resolveSibling(beginning(file) + pid + PART);
+    }
+
+    private static String beginning(Path file) {
+        return "." + file.getFileName() + ".";
+    }
+
+    /** Deletes parts of that file by processes that ended before it was whole, and by one that had the number of this one. */
+    private static void deleteLeft(Path file) throws IOException {
+        List<Path> parts;
+        try (Stream<Path> files = Files.list(file.toAbsolutePath().getParent())) {
+            parts = files.filter(other -> isLeft(file, other.getFileName().toString())).toList();
+        }
+        for (Path left : parts) {
+            Files.deleteIfExists(left);
+        }
+    }
+
+    private static boolean isLeft(Path file, String name) {
+        String beginning = beginning(file);
+        if (!name.startsWith(beginning) || !name.endsWith(PART)
+                || name.length() <= beginning.length() + PART.length()) {
+            return false;
+        }
+        String pid = name.substring(beginning.length(), name.length() - PART.length());
+        if (pid.length() > PID_DIGITS || !pid.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return false;
+        }
+        long number = Long.parseLong(pid);
+        return number == ProcessHandle.current().pid() || ProcessHandle.of(number).isEmpty();
     }
 
     private static FileAttribute<?>[] ownerOnly(Path file) {

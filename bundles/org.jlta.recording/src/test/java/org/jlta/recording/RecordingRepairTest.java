@@ -273,4 +273,23 @@ class RecordingRepairTest {
 
         assertFalse(Files.exists(target));
     }
+
+    @Test
+    void deletesWhatAKilledProcessLeftOfTheSameFile() throws Exception {
+        Path repository = Files.createDirectories(folder.resolve("repository"));
+        Files.copy(record("first.jfr", EVENTS), repository.resolve("1.jfr"));
+        Path target = folder.resolve("saved.jfr");
+        Path left = Files.writeString(folder.resolve(".saved.jfr.9999999999.part"), "half");
+        Path alive = Files
+                .writeString(folder.resolve(".saved.jfr." + ProcessHandle.current().parent().orElseThrow().pid()
+                        + ".part"), "half");
+        Path other = Files.writeString(folder.resolve(".other.jfr.9999999999.part"), "half");
+
+        RecordingAssembly.save(repository, target);
+
+        assertEquals(EVENTS, ticks(target).size());
+        assertFalse(Files.exists(left));
+        assertTrue(Files.exists(alive), "of a process that lives");
+        assertTrue(Files.exists(other), "of another file");
+    }
 }
