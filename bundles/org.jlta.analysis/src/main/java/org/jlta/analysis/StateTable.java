@@ -74,7 +74,7 @@ public final class StateTable implements Serializable {
         return columns.nanos[row];
     }
 
-    /** The first of the looks in a row that saw it so. */
+    /** The first of the looks in a row that saw it so; not before that of the thread's row before. */
     public long sinceNanos(int row) {
         return columns.sinceNanos[row];
     }

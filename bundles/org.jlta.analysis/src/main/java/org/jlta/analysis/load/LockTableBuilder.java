@@ -234,6 +234,10 @@ public final class LockTableBuilder {
             columns.doing[i] = (byte) states.get(row, 1);
             columns.nanos[i] = states.get(row, 2);
             columns.sinceNanos[i] = states.get(row, 3);
+            if (i > 0 && columns.thread[i] == columns.thread[i - 1]) {
+                // the same wait told again, whose begin is computed anew, seems to begin up to 50 ms earlier
+                columns.sinceNanos[i] = Math.max(columns.sinceNanos[i], columns.sinceNanos[i - 1]);
+            }
             columns.lock[i] = (int) states.get(row, 4);
             columns.owner[i] = threads.ordinalOf(states.get(row, 5));
             columns.stack[i] = stackOf(states.get(row, 6));

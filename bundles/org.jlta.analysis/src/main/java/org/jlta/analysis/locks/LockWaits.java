@@ -96,14 +96,18 @@ public final class LockWaits {
         LockWait last = waits.isEmpty() ? null : waits.get(waits.size() - 1);
         boolean again = last != null && !last.certain() && last.thread() == thread && last.lock() == states.lock(row)
                 && last.startNanos() + StateTimes.SLACK_NANOS >= states.sinceNanos(row);
+        long start = again ? last.startNanos() : states.sinceNanos(row);
+        long until = states.untilNanos(row);
+        long end = Math.min(until, end(thread));
+        if (end <= start) {
+            return; // the row that follows, or the event that covers that one, tells of the same wait
+        }
         if (again) {
             waits.remove(waits.size() - 1);
         }
-        long until = states.untilNanos(row);
-        long end = Math.min(until, end(thread));
         int owner = states.owner(row) >= 0 || !again ? states.owner(row) : last.owner();
         int stack = states.stack(row) >= 0 || !again ? states.stack(row) : last.stack();
-        waits.add(new LockWait(thread, states.doing(row), again ? last.startNanos() : states.sinceNanos(row), end,
+        waits.add(new LockWait(thread, states.doing(row), start, end,
                 states.lock(row), owner,
                 stack, until <= end && until != Long.MAX_VALUE, false));
     }

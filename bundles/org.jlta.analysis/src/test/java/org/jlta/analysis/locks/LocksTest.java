@@ -96,6 +96,39 @@ class LocksTest {
         assertEquals(Doing.BLOCKED, model.locks().activities().doing(model.locks().activities().firstRow(1)));
     }
 
+    /** The begin of a wait is computed anew each time that the agent tells of it. */
+    @Test
+    void aWaitThatSeemsToBeginEarlierWhenItIsToldAgainIsOneWait() {
+        int monitor = locks.lock("app.Cart", '@', 0x10);
+        long begin = 2 * SECOND;
+        locks.state(1, Doing.BLOCKED, begin + SECOND / 4, begin, monitor, 3, 0);
+        locks.state(1, Doing.BLOCKED, begin + SECOND / 2, begin - SECOND / 50, monitor, 2, 0);
+        locks.state(1, Doing.WAITING, 4 * SECOND, 3 * SECOND, monitor, 0, 0);
+        locks.activity(2, Doing.BLOCKED, SECOND, 5 * SECOND, -1, monitor, 3);
+
+        RecordingModel model = model();
+        List<HotLock> found = HotLocks.find(model, all(), Progress.NONE);
+
+        assertEquals(5 * SECOND, found.get(0).totalNanos());
+        assertEquals(2, found.get(0).count());
+        assertEquals(begin, model.locks().states().untilNanos(model.locks().states().firstRow(0)));
+    }
+
+    /** The event that ends the second look's wait covers it, and the first look's wait has no time left. */
+    @Test
+    void aWaitThatALookAndAnEventTellOfIsOneWait() {
+        int monitor = locks.lock("app.Cart", '@', 0x10);
+        locks.activity(1, Doing.BLOCKED, SECOND, 2 * SECOND, -1, monitor, 3);
+        locks.activity(1, Doing.BLOCKED, 2 * SECOND + SECOND / 100, 3 * SECOND, -1, monitor, 3);
+        locks.state(1, Doing.BLOCKED, 2 * SECOND + SECOND / 500, SECOND + SECOND / 50, monitor, 3, 0);
+        locks.state(1, Doing.BLOCKED, 2 * SECOND + SECOND / 4, SECOND + SECOND / 100, monitor, 2, 0);
+
+        List<HotLock> found = HotLocks.find(model(), all(), Progress.NONE);
+
+        assertEquals(2, found.get(0).count());
+        assertEquals(2 * SECOND - SECOND / 100, found.get(0).totalNanos());
+    }
+
     @Test
     void findsLocksThatWereTakenInOppositeOrders() {
         int first = locks.lock("A", '@', 0x10);
