@@ -14,6 +14,7 @@ import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadContainer;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
+import org.jlta.model.threads.ThreadsFactory;
 
 /**
  * Joins a dump of {@code Thread.dump_to_file} with a text dump of the same JVM. The text knows owners of locks, deadlocks,
@@ -101,8 +102,11 @@ public final class SnapshotJoin {
         addProblems(text, added);
         removeMounted(text, added);
         Set<String> names = text.getThreads().stream().map(ThreadEntry::getName).collect(Collectors.toSet());
+        Set<Long> ids = text.getThreads().stream().map(ThreadEntry::getThreadId).filter(id -> id >= 0)
+                .collect(Collectors.toSet());
         List<ThreadEntry> alone = added.getThreads().stream().filter(thread -> !same.containsKey(thread)
-                && (thread.isVirtual() || isUnidentified(thread, names))).toList();
+                && (thread.isVirtual() || isUnidentified(thread, names) || isOnlyThere(thread, ids))).toList();
+        addProblem(text, added, alone.stream().filter(thread -> isOnlyThere(thread, ids)).count());
         alone.forEach(thread -> same.put(thread, thread));
         for (ThreadEntry thread : alone) {
             thread.setCarrier(same.get(thread.getCarrier()));
@@ -121,6 +125,23 @@ public final class SnapshotJoin {
     /** Whether its id could not be read, and no thread of the text can be it. */
     private static boolean isUnidentified(ThreadEntry thread, Set<String> names) {
         return thread.getThreadId() < 0 && !names.contains(thread.getName());
+    }
+
+    /** Whether it is a platform thread that began or ended between the two dumps, or that the text was cut before. */
+    private static boolean isOnlyThere(ThreadEntry thread, Set<Long> ids) {
+        return !thread.isVirtual() && thread.getThreadId() >= 0 && !ids.isEmpty()
+                && !ids.contains(thread.getThreadId());
+    }
+
+    private static void addProblem(ThreadSnapshot text, ThreadSnapshot file, long threads) {
+        if (threads > 0) {
+            Problem problem = ThreadsFactory.eINSTANCE.createProblem();
+            problem.setLine(-1);
+            problem.setExpected("all platform threads of " + file.getSource().getName());
+            problem.setFound(threads + (threads == 1 ? " fewer, which is" : " fewer, which are")
+                    + " told from there: the dumps are of two moments, or this one was cut");
+            text.getProblems().add(problem);
+        }
     }
 
     /** What was not as expected in the file, which the text's own lines must not be taken for. */

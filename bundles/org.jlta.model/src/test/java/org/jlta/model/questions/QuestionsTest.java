@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.common.util.Diagnostic;
 import org.jlta.model.Frame;
 import org.jlta.model.FramePool;
 import org.jlta.model.ModelConstraints;
+import org.jlta.model.ModelFiles;
 import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Lock;
 import org.jlta.model.threads.LockKind;
@@ -19,6 +22,7 @@ import org.jlta.model.threads.ThreadContainer;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadState;
+import org.jlta.model.threads.ThreadsFactory;
 import org.jlta.model.threads.WaitKind;
 import org.junit.jupiter.api.Test;
 
@@ -184,6 +188,29 @@ class QuestionsTest {
             assertSame(snapshot.getThreads().get(0), snapshot.getContainers().get(1).getOwner());
             Diagnostic diagnostic = ModelConstraints.check(snapshot);
             assertEquals(Diagnostic.OK, diagnostic.getSeverity(), () -> diagnostic.getChildren().toString());
+        }
+    }
+
+    /** One dump is taken after the other, and a log can be cut. */
+    @Test
+    void aThreadThatOnlyTheFileHasIsKeptAndTold() {
+        ThreadSnapshot file = file();
+        ThreadEntry late = ThreadsFactory.eINSTANCE.createThreadEntry();
+        late.setThreadId(4711);
+        late.setName("late");
+        late.setState(ThreadState.RUNNABLE);
+        file.getThreads().add(late);
+
+        for (List<ThreadSnapshot> both : List.of(List.of(text(), ModelFiles.copy(file)),
+                List.of(ModelFiles.copy(file), text()))) {
+            ThreadSnapshot snapshot = joined(both).get(0);
+
+            assertEquals(Set.of("main", "worker", "task-0", "VM Thread", "late", "task-1"),
+                    snapshot.getThreads().stream().map(ThreadEntry::getName).collect(Collectors.toSet()));
+            assertEquals(6, snapshot.getThreads().size());
+            assertEquals(1, snapshot.getProblems().size());
+            assertTrue(snapshot.getProblems().get(0).getFound().startsWith("1 fewer, which is told from there"),
+                    snapshot.getProblems().get(0).getFound());
         }
     }
 
