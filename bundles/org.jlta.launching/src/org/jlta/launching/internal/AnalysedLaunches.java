@@ -17,8 +17,8 @@ import org.jlta.launching.ShownAtLaunch;
 
 /** The launches whose programs run under the agent, from the launch to the saved recording. Any thread may call. */
 public final class AnalysedLaunches {
-    /** A person waits for the workbench to end. */
-    private static final int END_SECONDS = 5;
+    /** A person waits for the workbench to end. Less than the 5 s after which the platform gives a process up and calls it ended. */
+    private static final int END_SECONDS = 4;
     private static final AnalysedLaunches SHARED = new AnalysedLaunches();
 
     private final Map<ILaunch, AnalysedLaunch> running = new ConcurrentHashMap<>();

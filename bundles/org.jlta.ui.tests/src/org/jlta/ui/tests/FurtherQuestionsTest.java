@@ -46,7 +46,10 @@ class FurtherQuestionsTest {
 
     @AfterEach
     void close() {
-        opened.forEach(Ui.page()::hideView);
+        for (QuestionView view : opened) {
+            view.show(0); // which the view keeps for the next time
+            Ui.page().hideView(view);
+        }
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ui.until("the window shows no session", () -> selection.session() == null);
     }
