@@ -89,6 +89,10 @@ public final class ResourceKind {
                 throw new IllegalArgumentException("'" + role + "=" + method + "' of " + line.className()
                         + ", expected is a method with the types of its parameters, such as take(String,J)");
             }
+            if (role.equals("acquire") && method.startsWith("<")) {
+                throw new IllegalArgumentException("'acquire=" + method + "' of " + line.className()
+                        + ", expected is a method: a constructor cannot be told from one that fails");
+            }
         }
         return methods;
     }

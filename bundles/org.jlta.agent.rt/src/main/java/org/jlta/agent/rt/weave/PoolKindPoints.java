@@ -39,7 +39,8 @@ final class PoolKindPoints {
     /** Those of an instance method. */
     static void add(List<HookPoint> points, PoolKinds kinds, String className, String method, String descriptor) {
         PoolKind other = ofOther(kinds, className);
-        if (other != null && other.is(RUN, binary(className), method, descriptor)) {
+        // what fails in a constructor is not an object yet: nothing can be put around it
+        if (other != null && !method.equals("<init>") && other.is(RUN, binary(className), method, descriptor)) {
             int task = task(other, descriptor, 1);
             points.add(new HookPoint(HookNumber.NESTED_TASK_BEGUN, Place.ENTRY, Subject.THIS, task));
             points.add(new HookPoint(HookNumber.NESTED_TASK_ENDED, Place.RETURN, Subject.THIS, -1));

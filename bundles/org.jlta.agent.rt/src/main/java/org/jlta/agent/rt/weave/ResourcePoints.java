@@ -13,6 +13,8 @@ import org.objectweb.asm.Type;
 /** Where something is lent and taken back, as the table says. What is taken back is told before anybody else can get it. */
 final class ResourcePoints {
     private static final String BOOLEAN = ")Z";
+    /** What fails in one is not an object yet, so that nothing can be put around it. */
+    private static final String CONSTRUCTOR = "<init>";
 
     private ResourcePoints() {
     }
@@ -38,7 +40,7 @@ final class ResourcePoints {
             }
         }
         ResourceKind kind = kinds.of(binary);
-        if (kind != null && kind.isAcquire(method, descriptor)) {
+        if (kind != null && !method.equals(CONSTRUCTOR) && kind.isAcquire(method, descriptor)) {
             addAcquire(points, kind.form(), descriptor, isStatic);
         }
     }

@@ -58,7 +58,8 @@ class ResourceKindsTest {
     @ParameterizedTest
     @ValueSource(strings = {"com.acme.Pool", "com.acme.Pool acquire=take()", "com.acme.Pool release=give(Object)",
             "com.acme.Pool acquire=take release=give(Object)", "com.acme.Pool acquire=take() release=#()",
-            "com.acme.Pool acquire=take() release=give(Object) resource=two", "com.acme.Pool acquires=take()"})
+            "com.acme.Pool acquire=take() release=give(Object) resource=two", "com.acme.Pool acquires=take()",
+            "com.acme.Lease acquire=<init>(J) release=close() resource=this"})
     void refusesALineOfAnotherForm(String line) throws Exception {
         Path file = Files.writeString(folder.resolve("table.txt"), line);
 
