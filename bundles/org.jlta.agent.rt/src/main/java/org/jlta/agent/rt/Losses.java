@@ -1,5 +1,6 @@
 package org.jlta.agent.rt;
 
+import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -87,21 +88,22 @@ public final class Losses {
         return events.sum();
     }
 
-    /** What was noted last, one sentence; null for nothing. */
+    /** What was noted last, and what was left out, with a semicolon between; null for nothing. */
     String detail() {
-        String told = detail;
-        if (told != null) {
-            return told;
+        StringJoiner all = new StringJoiner("; ").setEmptyValue("");
+        if (detail != null) {
+            all.add(detail);
         }
         long stacks = acquiringStacks.sum();
         if (stacks > 0) {
-            return "stacks of those that got a resource beyond " + MOST_ACQUIRING_STACKS + " a second were left out: "
-                    + stacks;
+            all.add("stacks of those that got a resource beyond " + MOST_ACQUIRING_STACKS + " a second were left out: "
+                    + stacks);
         }
         long leftOut = yields.sum();
-        return leftOut == 0
-                ? null
-                : "calls of Thread.yield beyond " + MOST_YIELDS + " a second were left out: " + leftOut;
+        if (leftOut > 0) {
+            all.add("calls of Thread.yield beyond " + MOST_YIELDS + " a second were left out: " + leftOut);
+        }
+        return all.length() == 0 ? null : all.toString();
     }
 
     /** Writes the sums so far into the recording. */
