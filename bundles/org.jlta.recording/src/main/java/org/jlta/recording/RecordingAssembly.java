@@ -1,6 +1,7 @@
 package org.jlta.recording;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,8 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
     private static final String PART = ".part";
     /** No process has a number of more. */
     private static final int PID_DIGITS = 10;
+    /** A process of another container, which is not seen here, writes to a part all the time. */
+    private static final long LEFT_MILLIS = 3_600_000;
 
     public RecordingAssembly {
         losses = List.copyOf(losses);
@@ -76,11 +79,12 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
 
     /**
      * As {@link #assemble}; the file appears when it is whole, takes the place of one that is there, and only its owner may read
-     * it. What earlier processes left of the same that they did not end is deleted.
+     * it. What earlier processes left of the same that they did not end, an hour ago and more, is deleted.
      */
     public static RecordingAssembly save(Path folder, Path file) throws RecordingException, IOException {
         Path part = part(file, ProcessHandle.current().pid());
         try {
+            Files.deleteIfExists(part); // of a process of that number that did not come to an end
             deleteLeft(file);
             RecordingAssembly assembly = assemble(folder, part, ownerOnly(file));
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
@@ -98,14 +102,19 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         return "." + file.getFileName() + ".";
     }
 
-    /** Deletes parts of that file by processes that ended before it was whole, and by one that had the number of this one. */
-    private static void deleteLeft(Path file) throws IOException {
-        List<Path> parts;
+    /**
+     * Deletes parts of that file by processes that ended before it was whole. It is no more than tidying up: whether the file can be
+     * saved does not depend on what others left in its folder.
+     */
+    private static void deleteLeft(Path file) {
         try (Stream<Path> files = Files.list(file.toAbsolutePath().getParent())) {
-            parts = files.filter(other -> isLeft(file, other.getFileName().toString())).toList();
-        }
-        for (Path left : parts) {
-            Files.deleteIfExists(left);
+            for (Path left : files.filter(other -> isLeft(file, other.getFileName().toString())).toList()) {
+                if (System.currentTimeMillis() - Files.getLastModifiedTime(left).toMillis() > LEFT_MILLIS) {
+                    Files.delete(left);
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // a folder that may not be listed, or what another user left: it stays
         }
     }
 
@@ -119,8 +128,7 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         if (pid.length() > PID_DIGITS || !pid.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return false;
         }
-        long number = Long.parseLong(pid);
-        return number == ProcessHandle.current().pid() || ProcessHandle.of(number).isEmpty();
+        return ProcessHandle.of(Long.parseLong(pid)).isEmpty();
     }
 
     private static FileAttribute<?>[] ownerOnly(Path file) {

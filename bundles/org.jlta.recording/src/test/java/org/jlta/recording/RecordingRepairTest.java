@@ -12,6 +12,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -279,11 +282,11 @@ class RecordingRepairTest {
         Path repository = Files.createDirectories(folder.resolve("repository"));
         Files.copy(record("first.jfr", EVENTS), repository.resolve("1.jfr"));
         Path target = folder.resolve("saved.jfr");
-        Path left = Files.writeString(folder.resolve(".saved.jfr.9999999999.part"), "half");
-        Path alive = Files
-                .writeString(folder.resolve(".saved.jfr." + ProcessHandle.current().parent().orElseThrow().pid()
-                        + ".part"), "half");
-        Path other = Files.writeString(folder.resolve(".other.jfr.9999999999.part"), "half");
+        long parent = ProcessHandle.current().parent().orElseThrow().pid();
+        Path left = old(".saved.jfr.9999999999.part");
+        Path alive = old(".saved.jfr." + parent + ".part");
+        Path other = old(".other.jfr.9999999999.part");
+        Path young = Files.writeString(folder.resolve(".saved.jfr.9999999998.part"), "half");
 
         RecordingAssembly.save(repository, target);
 
@@ -291,5 +294,11 @@ class RecordingRepairTest {
         assertFalse(Files.exists(left));
         assertTrue(Files.exists(alive), "of a process that lives");
         assertTrue(Files.exists(other), "of another file");
+        assertTrue(Files.exists(young), "of a process that is perhaps not seen from here");
+    }
+
+    private Path old(String name) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), "half");
+        return Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
     }
 }

@@ -1,7 +1,6 @@
 package org.jlta.analysis.load;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
