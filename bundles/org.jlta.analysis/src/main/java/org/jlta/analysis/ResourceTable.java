@@ -1,7 +1,6 @@
 package org.jlta.analysis;
 
 import java.io.Serializable;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -12,8 +11,12 @@ import java.util.List;
  * stacks are -1 where not known. Immutable; any thread may read.
  */
 public final class ResourceTable implements Serializable {
+    private static final PackedLongs NO_ROWS = PackedLongs.of(new long[0]);
     /** Of a recording that tells nothing of it. */
-    public static final ResourceTable EMPTY = new ResourceTable(List.of(), new ResourceColumns());
+    public static final ResourceTable EMPTY = new ResourceTable(List.of(),
+            new ResourceColumns(NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS,
+                    new String[]{null},
+                    NO_ROWS));
 
     /** What came of a call, and of what it got. */
     public enum Fate {
@@ -51,52 +54,23 @@ public final class ResourceTable implements Serializable {
         }
     }
 
-    /** The columns of a table, while it is made. */
-    public static final class ResourceColumns implements Serializable {
-        public int size;
-        public int[] lender = new int[0];
-        public int[] thread = new int[0];
-        public long[] askedNanos = new long[0];
-        public long[] gotNanos = new long[0];
-        public long[] endNanos = new long[0];
-        public int[] returner = new int[0];
-        public int[] stack = new int[0];
-        public String[] resourceClass = new String[0];
-        public Fate[] fate = new Fate[0];
-
-        /** A new row of which nothing more is known. */
-        public int add(int lenderOrdinal, int threadOrdinal, Fate what) {
-            if (size == lender.length) {
-                grow(Math.max(16, size * 2));
-            }
-            lender[size] = lenderOrdinal;
-            thread[size] = threadOrdinal;
-            askedNanos[size] = ThreadTable.UNKNOWN_NANOS;
-            gotNanos[size] = ThreadTable.UNKNOWN_NANOS;
-            endNanos[size] = ThreadTable.UNKNOWN_NANOS;
-            returner[size] = -1;
-            stack[size] = StackTable.NONE;
-            fate[size] = what;
-            return size++;
-        }
-
-        private void grow(int capacity) {
-            lender = Arrays.copyOf(lender, capacity);
-            thread = Arrays.copyOf(thread, capacity);
-            askedNanos = Arrays.copyOf(askedNanos, capacity);
-            gotNanos = Arrays.copyOf(gotNanos, capacity);
-            endNanos = Arrays.copyOf(endNanos, capacity);
-            returner = Arrays.copyOf(returner, capacity);
-            stack = Arrays.copyOf(stack, capacity);
-            resourceClass = Arrays.copyOf(resourceClass, capacity);
-            fate = Arrays.copyOf(fate, capacity);
-        }
+    /**
+     * The columns of a table.
+     *
+     * @param resourceClass indexes into the classes
+     * @param classes       binary names, the first null
+     * @param fate          ordinals of {@link Fate}
+     */
+    public record ResourceColumns(PackedLongs lender, PackedLongs thread, PackedLongs askedNanos,
+            PackedLongs gotNanos, PackedLongs endNanos, PackedLongs returner, PackedLongs stack,
+            PackedLongs resourceClass, String[] classes, PackedLongs fate) implements Serializable {
     }
+
+    private static final Fate[] FATES = Fate.values();
 
     private final List<Lender> lenders;
     private final ResourceColumns columns;
 
-    /** Takes ownership of the columns. */
     public ResourceTable(List<Lender> lenders, ResourceColumns columns) {
         this.lenders = List.copyOf(lenders);
         this.columns = columns;
@@ -113,56 +87,56 @@ public final class ResourceTable implements Serializable {
     }
 
     public int size() {
-        return columns.size;
+        return columns.lender.size();
     }
 
     /** Index into {@link #lenders}. */
     public int lender(int row) {
-        return columns.lender[row];
+        return columns.lender.getInt(row);
     }
 
     /** Ordinal of the thread that asked. */
     public int thread(int row) {
-        return columns.thread[row];
+        return columns.thread.getInt(row);
     }
 
     /** When it asked; not known of what was told again only, because its begin was dropped. */
     public long askedNanos(int row) {
-        return columns.askedNanos[row];
+        return columns.askedNanos.get(row);
     }
 
     /** When it got something; below 0 before the recording's start, not known when it did not. */
     public long gotNanos(int row) {
-        return columns.gotNanos[row];
+        return columns.gotNanos.get(row);
     }
 
     /** When it was given back, lost or not looked at any more, or the call ended without; not known when that never was. */
     public long endNanos(int row) {
-        return columns.endNanos[row];
+        return columns.endNanos.get(row);
     }
 
     /** Ordinal of the thread that gave it back. */
     public int returner(int row) {
-        return columns.returner[row];
+        return columns.returner.getInt(row);
     }
 
     /** Stack ordinal of the call that got it. */
     public int stack(int row) {
-        return columns.stack[row];
+        return columns.stack.getInt(row);
     }
 
     /** Binary name of the class of what was lent, null for a permit and where not known. */
     public String resourceClass(int row) {
-        return columns.resourceClass[row];
+        return columns.classes[columns.resourceClass.getInt(row)];
     }
 
     public Fate fate(int row) {
-        return columns.fate[row];
+        return FATES[columns.fate.getInt(row)];
     }
 
     /** Whether the call got something. */
     public boolean isHolding(int row) {
-        return columns.gotNanos[row] != ThreadTable.UNKNOWN_NANOS;
+        return columns.gotNanos.get(row) != ThreadTable.UNKNOWN_NANOS;
     }
 
     /** Whether what it got was held at a moment. */

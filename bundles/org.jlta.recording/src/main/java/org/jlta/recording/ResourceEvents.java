@@ -18,7 +18,22 @@ public final class ResourceEvents {
     public static final String RESOURCE_WAIT = "jlta.ResourceWait";
     /** What was lent was collected as garbage. */
     public static final String RESOURCE_LOST = "jlta.ResourceLost";
+    /**
+     * All rows up to {@link #UNTIL} are written. What is told of later moments is not complete: of something that was given back
+     * the row can be missing. Events of other threads can reach a file a little later than this one.
+     */
+    public static final String RESOURCES_SEEN = "jlta.ResourcesSeen";
+    /** All that was held at {@link #BEGUN} and is still was told, in events {@link #RESOURCE_HELD} of the same round. */
+    public static final String RESOURCES_TOLD = "jlta.ResourcesTold";
 
+    /** {@code long}: a moment, in ticks. */
+    public static final String UNTIL = "until";
+    /** {@code boolean}: that nothing more is told, until a later one of these. */
+    public static final String LAST = "last";
+    /** {@code int}: which telling of all that is held this belongs to, from 1 and growing. */
+    public static final String ROUND = "round";
+    /** {@code long}: when the round began, in ticks. */
+    public static final String BEGUN = "begun";
     /** {@code int}: number of the pool within the recording. */
     public static final String LENDER_ID = "lenderId";
     /** {@code int}: identity hash code of the pool, or of its class where that stands for it. */

@@ -1,5 +1,8 @@
 package org.jlta.agent.rt;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -23,6 +26,8 @@ public final class Losses {
     private final AtomicInteger weaveFailures = new AtomicInteger();
     private final LongAdder yields = new LongAdder();
     private final LongAdder acquiringStacks = new LongAdder();
+    /** Of the user's tables; no more than they have lines. */
+    private final Set<String> tableNotes = Collections.synchronizedSet(new LinkedHashSet<>());
     private volatile String detail;
 
     /** A hook could not write its event. */
@@ -79,6 +84,13 @@ public final class Losses {
         detail = sentence;
     }
 
+    /** What a table names was not found, one sentence; null for nothing. */
+    public void tableNote(String sentence) {
+        if (sentence != null) {
+            tableNotes.add(sentence);
+        }
+    }
+
     int weaveFailures() {
         return weaveFailures.get();
     }
@@ -93,6 +105,11 @@ public final class Losses {
         StringJoiner all = new StringJoiner("; ").setEmptyValue("");
         if (detail != null) {
             all.add(detail);
+        }
+        synchronized (tableNotes) {
+            for (String note : tableNotes) {
+                all.add(note);
+            }
         }
         long stacks = acquiringStacks.sum();
         if (stacks > 0) {

@@ -60,6 +60,7 @@ final class Session {
     private final AgentStatus status;
     private final String version;
     private final JvmFacts jvm;
+    private final ForeignKinds kinds;
     private final CallSites sites = new CallSites();
     private final ChunkNumbers chunks = new ChunkNumbers(System.currentTimeMillis());
     private final Watch watch;
@@ -82,7 +83,7 @@ final class Session {
         usages = new ThreadUsages(losses);
         watch = preparation.watch();
         jvm = JvmFacts.read();
-        ForeignKinds kinds = ForeignKinds.asked(options);
+        kinds = ForeignKinds.asked(options);
         stacks = new StackNumbers(options.stackDepth());
         surroundings = new Surroundings(ContextKinds.asked(options.contexts()), stacks, losses, new Halt());
         threadContexts = new ThreadContexts(surroundings.contexts());
@@ -168,13 +169,14 @@ final class Session {
     /** Lets no hook through and writes little, until {@link #resume}. */
     void pause() throws IllegalAccessException {
         bridge.close();
-        hooks.resources().forget();
+        hooks.resources().pause();
         regularWork.look(false);
         switched.pause();
     }
 
     void resume() throws ReflectiveOperationException {
         switched.resume();
+        hooks.resources().resume();
         bridge.open(hooks);
         regularWork.look(true);
     }
@@ -335,6 +337,7 @@ final class Session {
         periodic.remove();
         parts.end();
         losses.bridgeLost(bridge.lost());
+        kinds.tellUnmet(switched.options(), losses);
         hooks.writeRows(); // of hooks that were running when the bridge was closed
         losses.write();
         RecordingEndEvent event = new RecordingEndEvent();

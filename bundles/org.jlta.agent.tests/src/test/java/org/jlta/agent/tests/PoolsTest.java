@@ -31,6 +31,7 @@ import org.jlta.targets.IdlePools;
 import org.jlta.targets.KindsOfPools;
 import org.jlta.targets.ManyTasks;
 import org.jlta.targets.PolledTask;
+import org.jlta.targets.PoolGoneAtOnce;
 import org.jlta.targets.TwoPlaces;
 import org.jlta.targets.WarmPool;
 import org.junit.jupiter.api.io.TempDir;
@@ -207,6 +208,15 @@ class PoolsTest {
         assertEquals(5, own.use().submitted());
         assertEquals(4, own.tasks());
         assertEquals(-1, tasks.runner(only(ForeignPools.class, marks.at("own", "late"))));
+    }
+
+    @OnEachJdk
+    void tellsBoundsOfAPoolThatIsCollectedAtOnce(Jdk jdk) throws Exception {
+        record(jdk, PoolGoneAtOnce.class);
+
+        assertEquals(PoolGoneAtOnce.MOST, pool("brief").pool().bounds().max());
+        assertEquals(1, pool("brief").pool().bounds().core());
+        assertEquals(PoolGoneAtOnce.MOST, pool("ForkJoinPool-1-worker").pool().bounds().max());
     }
 
     @OnEachJdk

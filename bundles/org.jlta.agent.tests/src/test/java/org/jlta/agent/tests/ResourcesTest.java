@@ -31,6 +31,7 @@ import org.jlta.analysis.resources.HoldingOrigin;
 import org.jlta.analysis.resources.LenderUse;
 import org.jlta.targets.EndsAtOnce;
 import org.jlta.targets.LendsConnections;
+import org.jlta.targets.LendsOften;
 import org.jlta.targets.LendsWhenAsked;
 import org.jlta.targets.LentThings;
 import org.junit.jupiter.api.io.TempDir;
@@ -177,6 +178,52 @@ class ResourcesTest {
             assertEquals("main", name(table.thread(row)));
             assertEquals(LendsWhenAsked.Rack.class.getName(), table.lenders().get(table.lender(row)).className());
         }
+    }
+
+    @OnEachJdk
+    void tellsNoMoreHeldThanThereIsWhileTheProgramRuns(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, LendsOften.class)
+                .withAgent("output=" + folder.resolve("recording.jfr") + ",resources=on,resourcetable="
+                        + Files.writeString(folder.resolve("table.txt"), LendsOften.TABLE))
+                .start();
+        try {
+            running.awaitLine("ready");
+            Path jvm = Path.of(Long.toString(running.process().pid()));
+            for (int i = 0; i < 4; i++) {
+                Json rack = Asked.json(jvm, "resources").items().get(0);
+                assertTrue(rack.list("holders").size() <= LendsOften.PLATES, rack.toString());
+                assertTrue(rack.number("heldMax") <= LendsOften.PLATES, rack.toString());
+                assertTrue(rack.number("lent") > 0);
+            }
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+        assertEquals(0, Asked.json(folder.resolve("recording.jfr"), "resources").items().get(0).list("holders").size());
+    }
+
+    @OnEachJdk
+    void tellsWhatATableNamesAndIsNotThere(Jdk jdk) throws Exception {
+        Path wrong = Files.writeString(folder.resolve("table.txt"),
+                LendsWhenAsked.TABLE.replace("take()", "take(J)")
+                        + "\ncom.acme.Pool acquire=get() release=put(Object)");
+        TargetRun.Running running = TargetRun.of(jdk, folder, LendsWhenAsked.class)
+                .withAgent("output=" + folder.resolve("recording.jfr") + ",resources=on,resourcetable=" + wrong)
+                .start();
+        try {
+            running.awaitLine("ready");
+            type(running, "t", 2);
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            running.kill();
+        }
+
+        String info = Asked.of(folder.resolve("recording.jfr"), "info").out();
+        assertTrue(info.contains("the table of resources names what " + LendsWhenAsked.Rack.class.getName()
+                + " does not have with a body: take(J)"), info);
+        assertTrue(info.contains("the table of resources names classes that were not loaded: com.acme.Pool"), info);
     }
 
     static Stream<Arguments> kinds() throws Exception {

@@ -42,8 +42,17 @@ final class ResourceReader {
                 fields.number(event, ResourceEvents.WAITED_NANOS, 0));
         case ResourceEvents.RESOURCE_LOST -> (event, nanos) -> builder
                 .lost(fields.number(event, ResourceEvents.HOLDING_ID, 0), nanos);
+        case ResourceEvents.RESOURCES_SEEN -> (event, nanos) -> builder.seen(moment(event, nanos, ResourceEvents.UNTIL),
+                event.flag(ResourceEvents.LAST));
+        case ResourceEvents.RESOURCES_TOLD -> (event, nanos) -> builder.told(
+                (int) fields.number(event, ResourceEvents.ROUND, 0), moment(event, nanos, ResourceEvents.BEGUN));
         default -> null;
         };
+    }
+
+    /** A moment that an event names, as that of its end is told. */
+    private static long moment(Event event, long nanos, String field) {
+        return Math.max(0, nanos - (event.endNanos() - event.moment(field, event.endNanos())));
     }
 
     private int lender(Event event) {
@@ -55,7 +64,7 @@ final class ResourceReader {
                 threads.keptThread(event, AgentEvents.THREAD_ID, ResourceEvents.THREAD_NAME),
                 threads.nanosAt(fields.number(event, ResourceEvents.ACQUIRED_MILLIS, 0)),
                 fields.className(event, ResourceEvents.RESOURCE_CLASS),
-                fields.number(event, StackEvents.STACK_ID, 0));
+                fields.number(event, StackEvents.STACK_ID, 0), (int) fields.number(event, ResourceEvents.ROUND, 0));
     }
 
     private void rows(Event event, long nanos) {

@@ -67,6 +67,54 @@ class LenderUseTest {
         assertEquals(List.of(), HoldingOrigin.at(model, Scope.all(model), 0));
     }
 
+    /** Of a program that runs rows of what was given back last are not there yet. */
+    @Test
+    void tellsAsHeldOnlyWhatWasSeenToTheEnd() {
+        builder.acquired(1, POOL, MAIN, 4 * SECOND, 0, 0);
+        builder.acquired(2, POOL, WORKER, 7 * SECOND, 0, 0);
+        builder.seen(6 * SECOND, false);
+        builder.seen(8 * SECOND, false);
+        builder.seen(5 * SECOND, false);
+        RecordingModel model = build();
+
+        LenderUse use = only(model, 10);
+        assertEquals(2, use.lent());
+        assertEquals(1, use.heldMax());
+        assertEquals(1, use.holders().size());
+        assertEquals(Fate.HELD, model.resources().fate(0));
+        assertEquals(Fate.UNSEEN, model.resources().fate(1));
+        assertEquals(7 * SECOND, model.resources().endNanos(1));
+    }
+
+    @Test
+    void tellsAsHeldWhatIsHeldAtTheEndOfARecording() {
+        builder.acquired(1, POOL, MAIN, 7 * SECOND, 0, 0);
+        builder.seen(6 * SECOND, false);
+        builder.seen(8 * SECOND, true);
+
+        assertEquals(1, only(build(), 10).holders().size());
+    }
+
+    /** The chunk with the row that tells of its end was dropped before it was copied. */
+    @Test
+    void tellsNothingAsHeldThatALaterRoundDoesNotTell() {
+        builder.acquired(1, POOL, MAIN, SECOND, 0, 0);
+        builder.kept(1, POOL, MAIN, SECOND, "C", 0, 4);
+        builder.acquired(2, POOL, WORKER, SECOND, 0, 0);
+        builder.kept(2, POOL, WORKER, SECOND, "C", 0, 6);
+        builder.acquired(3, POOL, OTHER, 4_500_000_000L, 0, 0);
+        builder.told(4, 3 * SECOND);
+        builder.told(6, 5 * SECOND);
+        builder.seen(9 * SECOND, true);
+        RecordingModel model = build();
+
+        assertEquals(2, only(model, 10).holders().size());
+        assertEquals(Fate.UNSEEN, model.resources().fate(0));
+        assertEquals(5 * SECOND, model.resources().endNanos(0));
+        assertEquals(Fate.HELD, model.resources().fate(1));
+        assertEquals(Fate.HELD, model.resources().fate(2), "got too short before the round");
+    }
+
     @Test
     void tellsWhoHoldsAndWaitsAtAMoment() {
         // told in any order, as threads write their rows for themselves
@@ -112,8 +160,8 @@ class LenderUseTest {
 
     @Test
     void tellsWhatIsTakenOfEarlierChunksAgain() {
-        builder.kept(1, POOL, WORKER, -3 * SECOND, "com.acme.Connection", 0);
-        builder.kept(2, POOL, MAIN, SECOND - 1, "com.acme.Connection", 0).acquired(2, POOL, MAIN, SECOND, 0, 0);
+        builder.kept(1, POOL, WORKER, -3 * SECOND, "com.acme.Connection", 0, 0);
+        builder.kept(2, POOL, MAIN, SECOND - 1, "com.acme.Connection", 0, 0).acquired(2, POOL, MAIN, SECOND, 0, 0);
         builder.released(3, MAIN, SECOND);
         RecordingModel model = build();
 

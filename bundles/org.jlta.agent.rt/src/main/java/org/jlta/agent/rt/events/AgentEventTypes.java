@@ -22,7 +22,7 @@ public final class AgentEventTypes {
             PoolOriginEvent.class,
             TasksEvent.class, TaskSiteEvent.class,
             ResourcesEvent.class, ResourceSiteEvent.class, ResourceLenderEvent.class, ResourceHeldEvent.class,
-            ResourceWaitEvent.class, ResourceLostEvent.class,
+            ResourceWaitEvent.class, ResourceLostEvent.class, ResourcesSeenEvent.class, ResourcesToldEvent.class,
             ThreadUsageEvent.class, StackEvent.class, StackRunEvent.class, MethodCallEvent.class,
             TimedMethodEvent.class, AgentCostEvent.class, ThreadLocalEvent.class);
 

@@ -18,6 +18,7 @@ import jdk.jfr.StackTrace;
 @StackTrace(false)
 @Period("beginChunk")
 public final class ResourceHeldEvent extends Event {
+    public int round;
     public long holdingId;
     public int lenderId;
     public long threadId;

@@ -87,11 +87,16 @@ final class ExecutorReader implements PoolReader {
     }
 
     @Override
-    public void read(Object pool, PoolEvent event) {
+    public void readAtFirst(Object pool, PoolEvent event) {
         Object threads = factory.get(pool);
         event.factoryClass = threads == null ? null : threads.getClass().getName();
         event.coreSize = (int) coreSize.number(pool);
         event.maxSize = (int) maxSize.number(pool);
+    }
+
+    @Override
+    public void read(Object pool, PoolEvent event) {
+        readAtFirst(pool, event);
         Object queue = workQueue.get(pool);
         event.queued = QueueFields.size(queue);
         event.queueCapacity = QueueFields.capacity(queue);

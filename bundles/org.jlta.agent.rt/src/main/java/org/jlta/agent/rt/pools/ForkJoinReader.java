@@ -39,12 +39,21 @@ final class ForkJoinReader implements PoolReader {
     }
 
     @Override
-    public void read(Object pool, PoolEvent event) {
+    public void readAtFirst(Object pool, PoolEvent event) {
         Object factory = FACTORY.get(pool);
         event.factoryClass = factory == null ? null : factory.getClass().getName();
         try {
+            event.maxSize = (int) PARALLELISM.invokeExact((ForkJoinPool) pool);
+        } catch (Throwable e) {
+            throw unreadable(pool, e);
+        }
+    }
+
+    @Override
+    public void read(Object pool, PoolEvent event) {
+        readAtFirst(pool, event);
+        try {
             ForkJoinPool asked = (ForkJoinPool) pool;
-            event.maxSize = (int) PARALLELISM.invokeExact(asked);
             event.size = (int) SIZE.invokeExact(asked);
             event.active = (int) ACTIVE.invokeExact(asked);
             event.queued = (long) QUEUED.invokeExact(asked) + (int) SUBMITTED.invokeExact(asked);
@@ -53,8 +62,12 @@ final class ForkJoinReader implements PoolReader {
             boolean shutDown = (boolean) SHUT_DOWN.invokeExact(asked);
             event.state = terminated ? "terminated" : shutDown ? "shutdown" : "running";
         } catch (Throwable e) {
-            throw new IllegalStateException("pool: class=" + pool.getClass().getName(), e);
+            throw unreadable(pool, e);
         }
+    }
+
+    private static IllegalStateException unreadable(Object pool, Throwable cause) {
+        return new IllegalStateException("pool: class=" + pool.getClass().getName(), cause);
     }
 
     private static MethodHandle workerPool() {

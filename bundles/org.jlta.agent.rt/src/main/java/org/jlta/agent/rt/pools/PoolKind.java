@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.jlta.agent.rt.table.AskedMethods;
 import org.jlta.agent.rt.table.TableLine;
 
 /**
@@ -16,7 +17,7 @@ import org.jlta.agent.rt.table.TableLine;
  */
 public final class PoolKind {
     private static final String EXECUTOR = "ThreadPoolExecutor";
-    private static final List<String> ROLES = Collections
+    static final List<String> ROLES = Collections
             .unmodifiableList(Arrays.asList("submit", "begin", "run", "take", "end", "reject", "shutdown"));
 
     private final String className;
@@ -42,7 +43,7 @@ public final class PoolKind {
         for (String method : value.split("\\|")) {
             int hash = method.indexOf('#');
             String owner = hash < 0 ? "" : method.substring(0, hash);
-            String type = owner.isEmpty() ? className : owner.indexOf('.') >= 0 ? owner : className + "$" + owner;
+            String type = AskedMethods.owner(className, owner);
             places.add(type + "#" + method.substring(hash + 1));
             if (!type.equals(className)) {
                 otherClasses.add(type);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.table.AskedMethods;
 import org.jlta.agent.rt.table.TableForm;
 import org.jlta.agent.rt.table.TableLine;
 
@@ -55,7 +56,10 @@ public final class PoolKinds {
     /** By another class whose methods the table names. */
     private final Map<String, PoolKind> byOther = new HashMap<>();
 
+    private final AskedMethods askedMethods;
+
     private PoolKinds(List<TableLine> asked) {
+        askedMethods = new AskedMethods("pools", asked, PoolKind.ROLES);
         List<TableLine> lines = new ArrayList<>(FORM.lines(Arrays.asList(KNOWN)));
         lines.addAll(asked);
         for (TableLine line : lines) {
@@ -83,6 +87,11 @@ public final class PoolKinds {
      */
     public static PoolKinds asked(Path file) throws AgentRefusal {
         return new PoolKinds(FORM.asked(file));
+    }
+
+    /** What the user's lines name. */
+    public AskedMethods askedMethods() {
+        return askedMethods;
     }
 
     /** The kind that a class, by its binary name, declares; null for none. */

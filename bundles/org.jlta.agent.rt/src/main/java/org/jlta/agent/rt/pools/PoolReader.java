@@ -13,6 +13,14 @@ interface PoolReader {
      */
     void read(Object pool, PoolEvent event);
 
+    /**
+     * Fills in what never or seldom changes, on the application's thread; the rest stays as it is. Runs no code of the
+     * application's, for one that ends before it is read for the first time.
+     */
+    default void readAtFirst(Object pool, PoolEvent event) {
+        // where only the application's own methods tell it
+    }
+
     /** The only thread of a pool that has one for ever; null for others, and while it has none. */
     default Thread onlyThread(Object pool) {
         return null;

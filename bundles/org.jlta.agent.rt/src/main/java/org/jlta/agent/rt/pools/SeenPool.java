@@ -26,13 +26,25 @@ final class SeenPool extends WeakReference<Object> {
     private volatile long shutDownMillis;
     private boolean threadsTold;
     private long writtenNanos;
-    private PoolEvent written;
+    /** Before it was written first, what could be read when it was met. */
+    private volatile PoolEvent written;
+    private boolean isWritten;
 
     SeenPool(Object pool, int id, PoolReader reader) {
         super(pool);
         this.id = id;
         this.className = pool.getClass().getName();
         this.reader = reader;
+        readAtFirst();
+    }
+
+    private void readAtFirst() {
+        Object pool = get();
+        if (pool != null) {
+            PoolEvent first = unknown();
+            reader.readAtFirst(pool, first);
+            written = first;
+        }
     }
 
     /** Whether it is a pool of one thread, this one. */
@@ -48,6 +60,7 @@ final class SeenPool extends WeakReference<Object> {
     /** Its constructor returned, or that of a class above its own. */
     void created(PoolOrigin made) {
         origin = made;
+        readAtFirst();
     }
 
     /** It was told to end, now; the first time counts. */
@@ -88,22 +101,23 @@ final class SeenPool extends WeakReference<Object> {
     /** Writes an event where the pool changed, or it is time again; false when the pool is gone, which is written too. */
     boolean write(long nowNanos, boolean always) {
         Object pool = get();
-        PoolEvent event = new PoolEvent();
         if (pool == null) {
-            describeGone(event);
-            event.commit();
+            gone().commit();
             return false;
         }
-        describe(pool, event);
-        if (always || written == null || nowNanos - writtenNanos > AGAIN_NANOS || isChanged(event)) {
+        PoolEvent event = unknown();
+        reader.read(pool, event);
+        if (always || !isWritten || nowNanos - writtenNanos > AGAIN_NANOS || isChanged(event)) {
             event.commit();
             written = event;
+            isWritten = true;
             writtenNanos = nowNanos;
         }
         return true;
     }
 
-    private void describe(Object pool, PoolEvent event) {
+    private PoolEvent unknown() {
+        PoolEvent event = new PoolEvent();
         event.poolId = id;
         event.className = className;
         event.coreSize = -1;
@@ -113,19 +127,22 @@ final class SeenPool extends WeakReference<Object> {
         event.active = -1;
         event.queued = -1;
         event.completed = -1;
-        reader.read(pool, event);
+        return event;
     }
 
-    private void describeGone(PoolEvent event) {
-        PoolEvent last = written == null ? event : written;
-        event.poolId = id;
-        event.className = written == null ? className : last.className;
+    private PoolEvent gone() {
+        PoolEvent event = unknown();
+        PoolEvent last = written;
+        event.className = last.className;
         event.factoryClass = last.factoryClass;
-        event.coreSize = written == null ? -1 : last.coreSize;
-        event.maxSize = written == null ? -1 : last.maxSize;
-        event.queueCapacity = written == null ? -1 : last.queueCapacity;
-        event.completed = -1;
+        event.coreSize = last.coreSize;
+        event.maxSize = last.maxSize;
+        event.queueCapacity = last.queueCapacity;
+        event.size = 0;
+        event.active = 0;
+        event.queued = 0;
         event.state = "collected";
+        return event;
     }
 
     private boolean isChanged(PoolEvent event) {

@@ -14,9 +14,14 @@ final class ThreadPerTaskReader implements PoolReader {
     private static final String[] STATES = {"running", "shutdown", "terminated"};
 
     @Override
-    public void read(Object pool, PoolEvent event) {
+    public void readAtFirst(Object pool, PoolEvent event) {
         Object factory = FACTORY.get(pool);
         event.factoryClass = factory == null ? null : factory.getClass().getName();
+    }
+
+    @Override
+    public void read(Object pool, PoolEvent event) {
+        readAtFirst(pool, event);
         Object threads = THREADS.get(pool);
         // a view of a ConcurrentHashMap, whose size takes no lock
         event.size = threads instanceof Collection ? ((Collection<?>) threads).size() : -1;

@@ -42,10 +42,15 @@ final class TimerReader implements PoolReader {
     }
 
     @Override
-    public void read(Object queue, PoolEvent event) {
+    public void readAtFirst(Object queue, PoolEvent event) {
         event.className = Timer.class.getName();
         event.coreSize = 1;
         event.maxSize = 1;
+    }
+
+    @Override
+    public void read(Object queue, PoolEvent event) {
+        readAtFirst(queue, event);
         event.size = 1;
         event.queued = SIZE.number(queue);
         event.queueCapacity = Integer.MAX_VALUE;

@@ -8,7 +8,7 @@ final class Ask {
     /** The call around it on the same thread; null for none. */
     final Ask outer;
     final long sinceNanos;
-    private final long threadId;
+    final long threadId;
     private volatile boolean told;
 
     Ask(LendingPool pool, Ask outer, long threadId, long nowNanos) {

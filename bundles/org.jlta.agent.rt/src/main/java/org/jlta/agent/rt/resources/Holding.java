@@ -43,12 +43,18 @@ final class Holding {
         this.sinceNanos = nowNanos;
     }
 
-    /** Tells of it in the chunk that begins, and of its stack unless that is among those written, to which it is added. */
-    void write(Set<KeptStack> written) {
+    /**
+     * Tells of it in the chunk that begins, and of its stack unless that is among those written, to which it is added.
+     *
+     * @param round
+     *            in which all are told that are held
+     */
+    void write(int round, Set<KeptStack> written) {
         if (stack != null && written.add(stack)) {
             stack.write();
         }
         ResourceHeldEvent event = new ResourceHeldEvent();
+        event.round = round;
         event.holdingId = number;
         event.lenderId = pool.number();
         event.threadId = threadId;

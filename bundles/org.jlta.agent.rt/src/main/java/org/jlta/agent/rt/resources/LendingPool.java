@@ -67,6 +67,15 @@ final class LendingPool extends IdentityReference {
         permits.addLast(permit);
     }
 
+    /** Takes out a permit; false where it is out already. */
+    boolean remove(Holding permit) {
+        boolean removed = permits.removeLastOccurrence(permit);
+        if (removed) {
+            lent.decrementAndGet();
+        }
+        return removed;
+    }
+
     /** Takes out the oldest permit; null for none. */
     Holding oldest() {
         Holding permit = permits.pollFirst();
@@ -85,8 +94,7 @@ final class LendingPool extends IdentityReference {
     Holding givenBack(long threadId) {
         for (Iterator<Holding> latest = permits.descendingIterator(); latest.hasNext();) {
             Holding permit = latest.next();
-            if (permit.threadId == threadId && permits.removeLastOccurrence(permit)) {
-                lent.decrementAndGet();
+            if (permit.threadId == threadId && remove(permit)) {
                 return permit;
             }
         }

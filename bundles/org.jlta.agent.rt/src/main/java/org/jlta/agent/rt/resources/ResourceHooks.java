@@ -1,10 +1,6 @@
 package org.jlta.agent.rt.resources;
 
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 import jdk.jfr.FlightRecorder;
@@ -14,11 +10,11 @@ import org.jlta.agent.rt.SessionPart;
 import org.jlta.agent.rt.events.ResourceHeldEvent;
 import org.jlta.agent.rt.events.ResourceLostEvent;
 import org.jlta.agent.rt.events.ResourceSiteEvent;
+import org.jlta.agent.rt.events.ResourcesSeenEvent;
 import org.jlta.agent.rt.hooks.HookNumber;
 import org.jlta.agent.rt.hooks.Reentry;
 import org.jlta.agent.rt.jvm.RecorderMethods;
 import org.jlta.agent.rt.jvm.ThreadFields;
-import org.jlta.agent.rt.keep.KeptStack;
 import org.jlta.agent.rt.keep.KeptThreads;
 import org.jlta.agent.rt.rows.RowLog;
 
@@ -34,17 +30,19 @@ public final class ResourceHooks implements SessionPart {
     private static final long UNKNOWN_THREAD = 0;
 
     private final Runnable newChunk = new NewChunk();
-    private final Runnable tellHeld = new TellHeld();
     private final Holdings holdings = new Holdings();
-    /** By thread id the innermost call that goes on. */
-    private final ConcurrentMap<Long, Ask> asks = new ConcurrentHashMap<>();
+    private final Asks asks = new Asks();
     private final AtomicLong numbers = new AtomicLong();
+    /** How often all was forgotten: what a hook adds that began before is not known to be held. */
+    private final AtomicInteger forgotten = new AtomicInteger();
+    private final Runnable tellHeld;
     private final LendingPools pools;
     private final ResourceSites sites;
     private final RowLog log;
     private final Reentry reentry;
     private final Losses losses;
     private volatile boolean on;
+    private volatile boolean paused;
 
     /**
      * @param kinds
@@ -59,6 +57,7 @@ public final class ResourceHooks implements SessionPart {
         this.losses = losses;
         pools = new LendingPools(kinds, reentry, losses);
         sites = new ResourceSites(kept, reentry, losses);
+        tellHeld = new HeldRounds(holdings, pools, asks, LONG_NANOS);
         log = new RowLog(reentry, losses, new ResourceWriter());
     }
 
@@ -80,8 +79,9 @@ public final class ResourceHooks implements SessionPart {
         on = false;
         FlightRecorder.removePeriodicEvent(newChunk);
         FlightRecorder.removePeriodicEvent(tellHeld);
-        look(0);
-        asks.clear();
+        look(0, true);
+        forgotten.incrementAndGet();
+        asks.forgetAll();
         holdings.removeAll();
     }
 
@@ -92,8 +92,19 @@ public final class ResourceHooks implements SessionPart {
         end();
     }
 
-    /** What is held and asked for now is not known any more: hooks will be missed. */
-    public void forget() {
+    /** Nothing is told until {@link #resume}, and what is held and asked for now is not known any more. */
+    public void pause() {
+        paused = true;
+        forget();
+    }
+
+    /** The end of a pause. */
+    public void resume() {
+        paused = false;
+    }
+
+    private void forget() {
+        forgotten.incrementAndGet();
         for (Holding held : holdings.removeAll()) {
             released(held, UNKNOWN_THREAD);
         }
@@ -101,12 +112,10 @@ public final class ResourceHooks implements SessionPart {
             releaseAll(pool);
         }
         long now = System.nanoTime();
-        for (Map.Entry<Long, Ask> entry : asks.entrySet()) {
-            for (Ask ask = entry.getValue(); ask != null; ask = ask.outer) {
-                gotNone(ask, entry.getKey(), ResourceText.REASON_UNSEEN, now);
-            }
+        for (Ask ask : asks.all()) {
+            gotNone(ask, ask.threadId, ResourceText.REASON_UNSEEN, now);
         }
-        asks.clear();
+        asks.forgetAll();
         log.write();
     }
 
@@ -120,11 +129,13 @@ public final class ResourceHooks implements SessionPart {
     /** Regularly, on the agent's thread: writes what happened, who waits for long, and what was lost. */
     public void look() {
         if (on) {
-            look(LONG_NANOS);
+            look(LONG_NANOS, false);
+        } else {
+            log.write(); // of hooks that were running when it was switched off
         }
     }
 
-    private void look(long leastNanos) {
+    private void look(long leastNanos, boolean last) {
         for (Holding lost = holdings.nextCollected(); lost != null; lost = holdings.nextCollected()) {
             ResourceLostEvent event = new ResourceLostEvent();
             event.holdingId = lost.number;
@@ -134,24 +145,31 @@ public final class ResourceHooks implements SessionPart {
             releaseAll(pool);
         }
         long now = System.nanoTime();
-        for (Ask innermost : asks.values()) {
-            for (Ask ask = innermost; ask != null; ask = ask.outer) {
-                if (!ask.isTold()) {
-                    ask.tell(now, leastNanos);
-                }
+        for (Ask ask : asks.all()) {
+            if (!ask.isTold()) {
+                ask.tell(now, leastNanos);
             }
         }
-        log.write();
+        ResourcesSeenEvent event = new ResourcesSeenEvent();
+        event.until = RecorderMethods.ticks();
+        event.last = last;
+        if (log.write()) {
+            event.commit();
+        }
     }
 
     public static boolean isOf(int hook) {
         return hook >= FIRST && hook <= LAST;
     }
 
+    private boolean isTelling() {
+        return on && !paused;
+    }
+
     /** Tells of a call that lends or takes back. */
     public void call(int hook, long number, Object a, Object b) {
         try {
-            if (on && !reentry.isInside(Thread.currentThread())) {
+            if (isTelling() && !reentry.isInside(Thread.currentThread())) {
                 dispatch(hook, number, a, b);
             }
         } catch (ThreadDeath e) {
@@ -194,7 +212,11 @@ public final class ResourceHooks implements SessionPart {
     private void asked(Long threadId, Object lender) {
         LendingPool pool = pools.of(lender);
         if (pool != null) {
-            asks.put(threadId, new Ask(pool, asks.get(threadId), threadId, System.nanoTime()));
+            int before = forgotten.get();
+            asks.begin(threadId, pool);
+            if (isForgotten(before)) {
+                asks.forget(threadId);
+            }
         }
     }
 
@@ -202,7 +224,8 @@ public final class ResourceHooks implements SessionPart {
         if (pool == null) {
             return;
         }
-        Ask ask = leave(threadId, pool);
+        int before = forgotten.get();
+        Ask ask = asks.end(threadId, pool);
         long now = System.nanoTime();
         if (object == null) {
             gotNone(ask, threadId, ResourceText.REASON_NONE, now);
@@ -226,13 +249,22 @@ public final class ResourceHooks implements SessionPart {
         Holding holding = new Holding(numbers.incrementAndGet(), pool, object.getClass(), site, now);
         holdings.add(object, holding);
         got(holding, ask, site);
+        if (isForgotten(before)) {
+            released(holdings.remove(object), UNKNOWN_THREAD);
+        }
+    }
+
+    /** Whether all was forgotten meanwhile, maybe without what was just added, or before it. */
+    private boolean isForgotten(int before) {
+        return before != forgotten.get() || !isTelling();
     }
 
     private void permitAcquired(Long threadId, LendingPool pool, boolean got) {
         if (pool == null) {
             return;
         }
-        Ask ask = leave(threadId, pool);
+        int before = forgotten.get();
+        Ask ask = asks.end(threadId, pool);
         long now = System.nanoTime();
         if (!got) {
             gotNone(ask, threadId, ResourceText.REASON_NONE, now);
@@ -245,6 +277,9 @@ public final class ResourceHooks implements SessionPart {
             Holding permit = new Holding(numbers.incrementAndGet(), pool, null, site, now);
             pool.lend(permit);
             got(permit, ask, site);
+            if (isForgotten(before) && pool.remove(permit)) {
+                released(permit, UNKNOWN_THREAD);
+            }
         }
     }
 
@@ -256,30 +291,9 @@ public final class ResourceHooks implements SessionPart {
     }
 
     private void failed(Long threadId) {
-        Ask ask = asks.get(threadId);
+        Ask ask = asks.end(threadId);
         if (ask != null) {
-            leave(threadId, ask);
             gotNone(ask, threadId, ResourceText.REASON_NONE, System.nanoTime());
-        }
-    }
-
-    /** The innermost call of a pool ends on the current thread, and those within whose ends were not seen; null for none. */
-    private Ask leave(Long threadId, LendingPool pool) {
-        Ask ask = asks.get(threadId);
-        while (ask != null && ask.pool != pool) {
-            ask = ask.outer;
-        }
-        if (ask != null) {
-            leave(threadId, ask);
-        }
-        return ask;
-    }
-
-    private void leave(Long threadId, Ask ask) {
-        if (ask.outer == null) {
-            asks.remove(threadId);
-        } else {
-            asks.put(threadId, ask.outer);
         }
     }
 
@@ -302,29 +316,6 @@ public final class ResourceHooks implements SessionPart {
         public void run() {
             log.write();
             sites.forget();
-        }
-    }
-
-    /** In a chunk that begins, what earlier ones told that can be gone. */
-    private final class TellHeld implements Runnable {
-        @Override
-        public void run() {
-            Set<KeptStack> written = new HashSet<>();
-            for (LendingPool pool : pools.all()) {
-                pool.write();
-                for (Holding permit : pool.permits()) {
-                    permit.write(written);
-                }
-            }
-            for (HeldObject held : holdings.all()) {
-                held.holding().write(written);
-            }
-            long now = System.nanoTime();
-            for (Ask innermost : asks.values()) {
-                for (Ask ask = innermost; ask != null; ask = ask.outer) {
-                    ask.tell(now, LONG_NANOS);
-                }
-            }
         }
     }
 }

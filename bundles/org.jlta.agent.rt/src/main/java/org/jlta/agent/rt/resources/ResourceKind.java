@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.jlta.agent.rt.pools.PoolKind;
+import org.jlta.agent.rt.table.AskedMethods;
 import org.jlta.agent.rt.table.TableLine;
 
 /**
@@ -100,7 +101,7 @@ public final class ResourceKind {
     private void addRelease(String text) {
         int hash = text.indexOf('#');
         String owner = hash < 0 ? "" : text.substring(0, hash);
-        String type = owner.isEmpty() ? className : owner.indexOf('.') >= 0 ? owner : className + "$" + owner;
+        String type = AskedMethods.owner(className, owner);
         String method = text.substring(hash + 1);
         int mark = method.indexOf(MARK);
         int parameter = UNMARKED;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.jlta.agent.rt.jfr.AgentRefusal;
+import org.jlta.agent.rt.table.AskedMethods;
 import org.jlta.agent.rt.table.TableForm;
 import org.jlta.agent.rt.table.TableLine;
 
@@ -26,6 +27,7 @@ import org.jlta.agent.rt.table.TableLine;
  * {@code name} is the field with the pool's name.
  */
 public final class ResourceKinds {
+    private static final List<String> ROLES = Collections.unmodifiableList(Arrays.asList("acquire", "release"));
     private static final TableForm FORM = new TableForm("resources", Collections
             .unmodifiableList(Arrays.asList("acquire", "release", "resource", "name")), "acquire");
 
@@ -53,7 +55,10 @@ public final class ResourceKinds {
     /** By a class whose methods take back. */
     private final Map<String, List<ResourceKind>> byReleasing = new HashMap<>();
 
+    private final AskedMethods askedMethods;
+
     private ResourceKinds(List<TableLine> asked) {
+        askedMethods = new AskedMethods("resources", asked, ROLES);
         List<TableLine> lines = new ArrayList<>(FORM.lines(Arrays.asList(KNOWN)));
         lines.addAll(asked);
         for (TableLine line : lines) {
@@ -90,6 +95,11 @@ public final class ResourceKinds {
         } catch (IllegalArgumentException e) {
             throw new AgentRefusal("the table of resources " + file + " cannot be used: " + e.getMessage(), e);
         }
+    }
+
+    /** What the user's lines name. */
+    public AskedMethods askedMethods() {
+        return askedMethods;
     }
 
     /** The kind that a class, by its binary name, declares; null for none. */

@@ -47,8 +47,13 @@ public final class RowLog {
         losses.lostRows(1);
     }
 
-    /** Writes what there is, but what others are adding to right now. */
-    public void write() {
+    /**
+     * Writes what there is, but what others are adding to right now.
+     *
+     * @return whether that was all
+     */
+    public boolean write() {
+        boolean all = true;
         for (Rows rows : stripes) {
             if (rows.take()) {
                 try {
@@ -56,8 +61,11 @@ public final class RowLog {
                 } finally {
                     rows.give();
                 }
+            } else {
+                all = false;
             }
         }
+        return all;
     }
 
     private void write(Rows rows) {

@@ -39,6 +39,7 @@ final class HookPoints {
     private final boolean hasInteractions;
     private final boolean hasTasks;
     private final boolean hasResources;
+    private final ForeignKinds kinds;
     private final PoolKinds pools;
     private final ResourceKinds resources;
     private final boolean hasCpu;
@@ -59,6 +60,7 @@ final class HookPoints {
      *            whether the agent is there before the main class: when a program became ready nobody can tell who came later
      */
     HookPoints(Set<Part> parts, ForeignKinds kinds, boolean seesStart) {
+        this.kinds = kinds;
         this.pools = kinds.pools();
         this.resources = kinds.resources();
         this.seesStart = seesStart;
@@ -82,6 +84,11 @@ final class HookPoints {
     boolean isForeign(String className) {
         return className.equals(WEB_LOADER) || hasTasks && PoolKindPoints.hasAny(pools, className)
                 || hasResources && ResourcePoints.hasAny(resources, className);
+    }
+
+    /** A class of a library, by its internal name, was loaded, with these methods as {@code method(Runnable)}. */
+    void loaded(String className, Set<String> methods) {
+        kinds.loaded(className.replace('/', '.'), methods);
     }
 
     private static boolean isOfThreads(String className) {

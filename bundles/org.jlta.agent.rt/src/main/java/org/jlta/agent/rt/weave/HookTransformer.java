@@ -94,6 +94,9 @@ public final class HookTransformer implements ClassFileTransformer {
         try {
             if (isTarget(loader, className)) {
                 byte[] woven = weaver.weave(className, classFile);
+                if (points.isForeign(className)) {
+                    kinds.tellWrong(losses);
+                }
                 if (woven != null) {
                     wovenTargets.incrementAndGet();
                 }

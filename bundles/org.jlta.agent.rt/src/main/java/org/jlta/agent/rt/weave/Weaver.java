@@ -1,8 +1,11 @@
 package org.jlta.agent.rt.weave;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jlta.agent.rt.CallSites;
+import org.jlta.agent.rt.pools.PoolKind;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -32,6 +35,9 @@ final class Weaver {
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         ClassWeaver weaver = new ClassWeaver(writer, className);
         reader.accept(weaver, 0);
+        if (hookPoints.isForeign(className)) {
+            hookPoints.loaded(className, weaver.methods);
+        }
         return weaver.changes.areAny() ? writer.toByteArray() : null;
     }
 
@@ -69,6 +75,8 @@ final class Weaver {
     private final class ClassWeaver extends ClassVisitor {
         private final String className;
         private final Changes changes = new Changes();
+        /** Those of a library's class that have a body. */
+        private final Set<String> methods = new HashSet<>();
         private boolean hasClassConstants;
 
         private ClassWeaver(ClassVisitor next, String className) {
@@ -99,6 +107,9 @@ final class Weaver {
             MethodVisitor plain = super.visitMethod(access, name, descriptor, signature, exceptions);
             if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
                 return plain;
+            }
+            if (hookPoints.isForeign(className)) {
+                methods.add(name + PoolKind.parameters(descriptor));
             }
             MethodVisitor next = hookPoints.callsOf(className, name, plain, changes);
             boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
