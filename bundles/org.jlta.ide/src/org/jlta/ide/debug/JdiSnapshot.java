@@ -72,6 +72,7 @@ final class JdiSnapshot {
         entry.setThreadId(thread.id());
         entry.setState(thread.state());
         entry.setDaemon(thread.isDaemon());
+        entry.setDaemonKnown(thread.isDaemonKnown());
         entry.setVirtual(thread.isVirtual());
         entry.setPriority(thread.priority());
         entry.setJava(true);

@@ -40,6 +40,11 @@ record JdiThread(ThreadReference reference) {
         return isVirtual() || value(holder(), "daemon") instanceof BooleanValue daemon && daemon.value();
     }
 
+    /** Whether a field tells if it is a daemon; false makes {@link #isDaemon()} false. */
+    boolean isDaemonKnown() {
+        return isVirtual() || value(holder(), "daemon") instanceof BooleanValue;
+    }
+
     /** 1 to 10, -1 when not known. */
     int priority() {
         return (int) number(holder(), "priority", -1);

@@ -28,7 +28,7 @@ final class ThreadDumpRows implements DumpRows<ThreadEntry> {
                 RowColumn.duration(DumpMessages.cpu_label, ThreadEntry::getCpuNanos),
                 RowColumn.duration(DumpMessages.age_label, ThreadEntry::getElapsedNanos),
                 RowColumn.count(DumpMessages.id_label, ThreadEntry::getThreadId),
-                RowColumn.flag(DumpMessages.daemon_label, ThreadEntry::isDaemon),
+                RowColumn.flag(DumpMessages.daemon_label, ThreadEntry::isDaemonKnown, ThreadEntry::isDaemon),
                 RowColumn.flag(DumpMessages.virtual_label, ThreadEntry::isVirtual));
     }
 

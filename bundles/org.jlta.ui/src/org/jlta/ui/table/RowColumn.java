@@ -83,6 +83,14 @@ public record RowColumn<R>(String label, int width, boolean right, Function<R, S
                 Comparator.comparing((R row) -> holds.test(row)), holds);
     }
 
+    /** A mark where it holds, and one for unknown where that is not known. */
+    public static <R> RowColumn<R> flag(String label, Predicate<R> known, Predicate<R> holds) {
+        return new RowColumn<>(label, NUMBER_WIDTH, false,
+                row -> !known.test(row) ? Amounts.UNKNOWN : holds.test(row) ? Messages.yes_label : "",
+                Comparator.comparing((R row) -> holds.test(row)).thenComparing(row -> !known.test(row)),
+                row -> known.test(row) && holds.test(row));
+    }
+
     private static <R> RowColumn<R> number(String label, ToLongFunction<R> value, LongFunction<String> form,
             Predicate<R> filled) {
         return new RowColumn<>(label, NUMBER_WIDTH, true, row -> form.apply(value.applyAsLong(row)),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -273,7 +274,10 @@ class DumpTest {
     @Test
     void redactedDumpsTellNoNames() throws IOException {
         Path json = Files.writeString(folder.resolve("dump.json"),
-                JSON.replace("\"container\": \"<root>\"", "\"container\": \"acme-jobs\""));
+                JSON.replace("\"container\": \"<root>\"", "\"container\": \"acme-jobs\"")
+                        .replace("\"stack\": [\"com.acme.Task.run(Task.java:7)\"]}]",
+                                "\"stack\": [\"com.acme.Task.run(Task.java:7)\"]}, "
+                                        + "{\"tid\": \"task-0\", \"name\": \"late\"}], \"threadCount\": \"9\""));
         Path second = Files.writeString(folder.resolve("second.txt"), DEADLOCK.replace("look(Bank.java:6)", "behind"));
         Path saved = folder.resolve("saved.xmi");
 
@@ -282,9 +286,11 @@ class DumpTest {
         assertEquals(0, Invocation.of("dump", json, second, "--redact", "-o", saved).exitCode());
 
         assertEquals(2, dump.count("name", "name-1-1"));
-        assertEquals(4, dump.count("container", "container-1-1"));
+        assertEquals(5, dump.count("container", "container-1-1"));
         for (String answer : List.of(dump.out(), dump.err(), text.out(), text.err(), Files.readString(saved))) {
-            assertFalse(answer.matches("(?s).*(behind[^\"]|second|task-0|acme-jobs|dump.txt|\"a\"|\"b\").*"), answer);
+            assertFalse(
+                    answer.matches("(?s).*(behind[^\"]|second|task-0|acme-jobs|dump.txt|dump.json|late|\"a\"|\"b\").*"),
+                    answer);
         }
     }
 
@@ -300,6 +306,52 @@ class DumpTest {
             assertEquals(3, dump.exitCode(), dump.err());
             assertEquals(1, dump.err().lines().count(), dump.err());
             assertTrue(dump.err().contains("too small for this: set JDK_JAVA_OPTIONS=-Xmx4g"), dump.err());
+        }
+    }
+
+    @Test
+    void whatNothingTellsOfDaemonsIsNull() throws IOException {
+        Path json = Files.writeString(folder.resolve("dump.json"), JSON);
+        Path saved = folder.resolve("saved.xmi");
+        assertEquals(0, Invocation.of("dump", json, "-o", saved).exitCode());
+
+        for (Path file : List.of(json, saved)) {
+            Invocation answer = Invocation.of("dump", file, "--format", "json");
+            Invocation csv = Invocation.of("dump", file, "--format", "csv");
+
+            assertEquals(3, answer.out().split("\"daemon\": ?null", -1).length - 1, answer.out());
+            assertEquals(1, answer.out().split("\"daemon\": ?true", -1).length - 1, answer.out());
+            List<String> rows = csv.out().lines().toList();
+            int daemon = List.of(rows.get(0).split(",")).indexOf("daemon");
+            assertEquals(List.of("", "", "", "true"),
+                    rows.stream().skip(1).map(row -> row.split(",", -1)[daemon]).toList());
+        }
+        Invocation text = Invocation.of("dump", deadlock, "--format", "json");
+        assertEquals(3, text.out().split("\"daemon\": ?false", -1).length - 1, text.out());
+    }
+
+    @Test
+    void aCharsetThatIsSaidIsTaken() throws IOException {
+        String name = "\uc2a4\ub808\ub4dc";
+        byte[] bytes = DEADLOCK.replace("\"behind\"", "\"" + name + "\"").getBytes(Charset.forName("EUC-KR"));
+        Path korean = Files.write(folder.resolve("korean.txt"), bytes);
+        Path wide = Files.write(folder.resolve("wide.txt"), DEADLOCK.getBytes(Charset.forName("UTF-32BE")));
+
+        Invocation said = Invocation.of("dump", korean, "--charset", "EUC-KR");
+        Invocation guessed = Invocation.of("dump", korean);
+        Invocation piped = Invocation.withInput(bytes, "dump", "-", "--charset", "euc-kr");
+
+        assertTrue(said.out().contains(name) && said.err().isEmpty(), said.out() + said.err());
+        assertTrue(piped.out().contains(name) && piped.err().isEmpty(), piped.out() + piped.err());
+        assertTrue(guessed.err().contains("korean.txt, line 17: expected text in UTF-8, found 6 bytes beyond ASCII"),
+                guessed.err());
+        assertTrue(Invocation.of("dump", wide).err().contains("--charset UTF-32BE reads it"));
+        assertEquals(3,
+                Invocation.of("dump", wide, "--charset", "UTF-32BE", "--format", "json").count("state", "running"));
+        for (String none : List.of("no-charset", "", "a b")) {
+            Invocation refused = Invocation.of("dump", korean, "--charset", none);
+            assertEquals(2, refused.exitCode());
+            assertTrue(refused.err().contains("expected is the name of a charset that this Java knows"), refused.err());
         }
     }
 

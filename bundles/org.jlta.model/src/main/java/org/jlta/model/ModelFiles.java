@@ -16,11 +16,8 @@ import java.util.Set;
 import org.eclipse.emf.common.util.BasicDiagnostic;
 import org.eclipse.emf.common.util.Diagnostic;
 import org.eclipse.emf.common.util.TreeIterator;
-import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.emf.ecore.xmi.IllegalValueException;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsPackage;
@@ -100,11 +97,14 @@ public final class ModelFiles {
      *
      * @param roots  in their order
      * @param faults where the file is not as expected, in the order of their lines; empty for a file that is whole
+     * @param words  words of which this version does not know what they say, as a state of threads that a later one added, each
+     *               kind once; what they are of is whole but for that
      */
-    public record Loaded(List<EObject> roots, List<ModelFault> faults) {
+    public record Loaded(List<EObject> roots, List<ModelFault> faults, List<ModelFault> words) {
         public Loaded {
             roots = List.copyOf(roots);
             faults = List.copyOf(faults);
+            words = List.copyOf(words);
         }
     }
 
@@ -120,7 +120,8 @@ public final class ModelFiles {
         if (resource.getContents().isEmpty() && !faults.isEmpty()) {
             throw new ModelException(name, faults.get(0));
         }
-        resource.getErrors().stream().filter(error -> !isLaterWord(error)).map(ModelFault::of).forEach(faults::add);
+        UntakenValues untaken = new UntakenValues(resource.getErrors());
+        faults.addAll(untaken.faults());
         faults.sort(Comparator.comparingLong(ModelFault::line));
         requireKnown(resource, name);
         List<EObject> roots = new ArrayList<>(resource.getContents());
@@ -135,7 +136,7 @@ public final class ModelFiles {
         }
         addTwice(roots, faults);
         requireValid(roots, name);
-        return new Loaded(roots, faults);
+        return new Loaded(roots, faults, untaken.words());
     }
 
     /** What refers to a key that two have is of one of them only. */
@@ -155,11 +156,6 @@ public final class ModelFiles {
         if (root instanceof ThreadSnapshot snapshot) {
             snapshot.getThreads().forEach(thread -> thread.getHolds().removeIf(held -> held.getLock() == null));
         }
-    }
-
-    /** A word that a later version added, as a state of threads: what it is for stays unknown. */
-    private static boolean isLaterWord(Resource.Diagnostic error) {
-        return error instanceof IllegalValueException value && value.getFeature().getEType() instanceof EEnum;
     }
 
     private static void requireKnown(XMIResourceImpl resource, String name) throws ModelException {

@@ -24,7 +24,7 @@ import org.jlta.model.threads.WaitKind;
  * same identity. One thread uses it; after {@link #finish()} it is used up.
  */
 public final class SnapshotBuilder {
-    private static final int LONGEST_FOUND = 120;
+    private static final int LONGEST_FOUND = 260;
     /** So many places of one snapshot are kept: a file that is no dump has one in each line. */
     private static final int MOST_PROBLEMS = 20;
     private final ThreadsFactory factory = ThreadsFactory.eINSTANCE;

@@ -28,6 +28,7 @@ import org.jlta.model.threads.RecordingIdentity;
 import org.jlta.model.threads.Rule;
 import org.jlta.model.threads.RuleSet;
 import org.jlta.model.threads.SavedFilter;
+import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadNote;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadState;
@@ -151,6 +152,44 @@ class ModelFilesTest {
             assertTrue(EcoreUtil.equals(notebook(), roots.get(0)));
             assertTrue(EcoreUtil.equals(Snapshots.deadlock(), roots.get(1)));
         }
+    }
+
+    @Test
+    void loadAFileThatTellsWhatIsNotKnownOfDaemons() throws Exception {
+        byte[] file;
+        try (InputStream in = getClass().getResourceAsStream("version-1-daemons.xmi")) {
+            file = in.readAllBytes();
+        }
+
+        ThreadSnapshot snapshot = (ThreadSnapshot) load(file).get(0);
+
+        assertEquals(List.of(false, true),
+                snapshot.getThreads().stream().map(ThreadEntry::isDaemonKnown).toList());
+        assertEquals(List.of(false, true), snapshot.getThreads().stream().map(ThreadEntry::isDaemon).toList());
+        assertEquals(new String(file, UTF_8), new String(bytes(snapshot), UTF_8));
+    }
+
+    @Test
+    void tellWordsThatAreNotKnownOnceForEachAttribute() throws Exception {
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream((HEAD + ROOT
+                + ">\n<threads key=\"t0\" state=\"FLYING\"/>\n<threads key=\"t1\" state=\"DIVING\"/></threads:ThreadSnapshot>")
+                .getBytes(UTF_8)), "mine.xmi");
+
+        assertEquals(List.of(), loaded.faults());
+        assertEquals(
+                List.of(new ModelFault(3, "state as one of UNKNOWN, NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, "
+                        + "TERMINATED", "'FLYING', the first of 2 such")),
+                loaded.words());
+    }
+
+    @Test
+    void tellValuesOfOneKindOnce() throws Exception {
+        ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream((HEAD + ROOT
+                + ">\n<threads key=\"t0\" threadId=\"x\"/>\n<threads key=\"t1\" threadId=\"y\" daemon=\"maybe\"/>"
+                + "</threads:ThreadSnapshot>").getBytes(UTF_8)), "mine.xmi");
+
+        assertEquals(List.of(3L, 4L), loaded.faults().stream().map(ModelFault::line).toList());
+        assertTrue(loaded.faults().get(0).found().endsWith(", the first of 2 such"), loaded.faults().get(0).found());
     }
 
     @Test

@@ -5,11 +5,14 @@ import java.io.Writer;
 import java.util.Arrays;
 import java.util.List;
 
+import org.jlta.exchange.text.PlainText;
+
 /**
  * CSV as in RFC 4180, with {@code \n} as line end. A cell of text that a spreadsheet would take for a formula gets an
  * apostrophe in front: a thread's name is whatever the application chose. So does one that is such a text behind
- * apostrophes, so that a reader who takes one apostrophe off has the text again. Half a surrogate pair, for which UTF-8 has
- * no form, is written as <code>\\uXXXX</code>.
+ * apostrophes, so that a reader who takes one apostrophe off has the text again. What a terminal acts on is written as
+ * <code>\\uXXXX</code>, as JSON has it: controls but for line feeds and tabs, direction marks, and half a surrogate pair, for which
+ * UTF-8 has no form.
  */
 final class CsvPrinter implements Printer {
 
@@ -45,22 +48,28 @@ final class CsvPrinter implements Printer {
         if (!(value instanceof String text)) {
             return value.toString();
         }
-        String guarded = withoutLoneSurrogates(isFormula(text) ? "'" + text : text);
-        boolean quoted = guarded.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+        String harmless = harmless(text);
+        String guarded = isFormula(harmless) ? "'" + harmless : harmless;
+        boolean quoted = guarded.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n')
                 || !guarded.equals(guarded.strip());
         return quoted ? '"' + guarded.replace("\"", "\"\"") + '"' : guarded;
     }
 
-    private static String withoutLoneSurrogates(String text) {
-        if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
+    private static String harmless(String text) {
+        if (text.codePoints().noneMatch(CsvPrinter::isEscaped)) {
             return text;
         }
         StringBuilder result = new StringBuilder();
         text.codePoints().forEach(c -> {
-            boolean lone = c <= Character.MAX_VALUE && Character.isSurrogate((char) c);
-            result.append(lone ? String.format("\\u%04x", c) : Character.toString(c));
+            for (char unit : Character.toChars(c)) {
+                result.append(isEscaped(c) ? String.format("\\u%04x", (int) unit) : String.valueOf(unit));
+            }
         });
         return result.toString();
+    }
+
+    private static boolean isEscaped(int c) {
+        return c != '\n' && c != '\t' && PlainText.isActing(c);
     }
 
     private static boolean isFormula(String text) {
@@ -68,7 +77,7 @@ final class CsvPrinter implements Printer {
         while (first < text.length() && text.charAt(first) == '\'') {
             first++;
         }
-        // tab and carriage return are skipped by spreadsheets, what follows them counts
-        return first < text.length() && "=+-@\t\r".indexOf(text.charAt(first)) >= 0;
+        // a tab is skipped by spreadsheets, what follows it counts
+        return first < text.length() && "=+-@\t".indexOf(text.charAt(first)) >= 0;
     }
 }

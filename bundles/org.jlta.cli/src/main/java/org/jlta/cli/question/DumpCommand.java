@@ -49,6 +49,10 @@ public final class DumpCommand implements Callable<Integer> {
             + "that and stands still meanwhile.")
     private boolean locks;
 
+    @Option(names = "--charset", paramLabel = "NAME", description = "Of all files of text, as EUC-KR; without it, it is found out "
+            + "for each part of a file, by few letters at times wrongly.")
+    private String charset;
+
     @Option(names = "--redact", description = "To be given away: with substitutes for the names of threads and containers, the "
             + "same one wherever a name comes again, and without names of files. Classes and methods stay.")
     private boolean redact;
@@ -122,7 +126,7 @@ public final class DumpCommand implements Callable<Integer> {
 
     private Dumps dumps(DumpSources.Live live) throws Refusal, RecordingException, IOException {
         try (ProgressLine progress = console.progress("Reading")) {
-            DumpSources.Found found = new DumpSources(live, console).find(sources, progress);
+            DumpSources.Found found = new DumpSources(live, Charsets.of(charset), console).find(sources, progress);
             progress.begin("Reading");
             DumpOrigins origins = found.recorded() == null
                     ? origins(found, progress)

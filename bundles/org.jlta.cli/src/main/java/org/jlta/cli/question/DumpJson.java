@@ -35,7 +35,7 @@ final class DumpJson {
         Fields.number(json, "osThreadId", thread.getOsThreadId(), -1);
         json.writeStringField("name", thread.getName());
         json.writeBooleanField("virtual", thread.isVirtual());
-        json.writeBooleanField("daemon", thread.isDaemon());
+        Fields.flag(json, "daemon", DumpWords.daemon(thread));
         json.writeBooleanField("jvm", !thread.isJava());
         Fields.number(json, "priority", thread.getPriority(), -1);
         json.writeStringField("state", "running");

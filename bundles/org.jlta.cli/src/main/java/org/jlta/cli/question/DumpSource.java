@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -10,6 +11,7 @@ import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.exchange.dumps.DumpException;
 import org.jlta.exchange.dumps.DumpReader;
+import org.jlta.exchange.dumps.DumpText;
 import org.jlta.exchange.dumps.SnapshotSink;
 import org.jlta.model.threads.SourceKind;
 
@@ -17,20 +19,28 @@ import org.jlta.model.threads.SourceKind;
  * A file of dumps that can be read again.
  *
  * @param file      of the user, or a copy of what was read
- * @param name      for messages
- * @param kind      where its snapshots come from
+ * @param text      how it is told and read
  * @param temporary whether it is such a copy
  */
-record DumpSource(Path file, String name, SourceKind kind, boolean temporary) {
+record DumpSource(Path file, DumpText text, boolean temporary) {
 
     /** A file of the user. */
     static DumpSource of(Path file) {
-        return new DumpSource(file, String.valueOf(file.getFileName()), SourceKind.DUMP_FILE, false);
+        return new DumpSource(file, DumpText.of(file), false);
+    }
+
+    /** The same in that charset; null where it is to be found out. */
+    static DumpSource of(Path file, Charset charset) {
+        return new DumpSource(file, new DumpText(DumpText.of(file).name(), SourceKind.DUMP_FILE, charset), false);
     }
 
     /** A copy of what can be read once only, which {@link Dumps} deletes; the stream stays open. */
-    static DumpSource copied(InputStream in, String name, SourceKind kind) throws IOException {
-        return new DumpSource(TemporaryCopy.of(in, "jlta-dump-", ".txt"), name, kind, true);
+    static DumpSource copied(InputStream in, DumpText text) throws IOException {
+        return new DumpSource(TemporaryCopy.of(in, "jlta-dump-", ".txt"), text, true);
+    }
+
+    String name() {
+        return text.name();
     }
 
     /**
@@ -40,11 +50,7 @@ record DumpSource(Path file, String name, SourceKind kind, boolean temporary) {
      * @throws IOException   when it cannot be read, or from the sink
      */
     void read(SnapshotSink sink) throws DumpException, IOException {
-        if (!temporary) {
-            DumpReader.read(file, sink);
-            return;
-        }
-        DumpReader.read(file, name, kind, sink);
+        DumpReader.read(file, text, sink);
     }
 
     /** In one sentence. */

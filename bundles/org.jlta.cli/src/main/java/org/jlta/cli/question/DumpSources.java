@@ -3,6 +3,7 @@ package org.jlta.cli.question;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.jlta.agent.ThreadPrint;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.dumps.DumpText;
 import org.jlta.exchange.log.JltaLogReader;
 import org.jlta.model.threads.SourceKind;
 
@@ -48,6 +50,7 @@ final class DumpSources {
     }
 
     private final Live live;
+    private final Charset charset;
     private final Console console;
     private final List<DumpSource> found = new ArrayList<>();
     private boolean asked;
@@ -55,8 +58,10 @@ final class DumpSources {
     private OpenedSource input;
     private Jvm running;
 
-    DumpSources(Live live, Console console) {
+    /** @param charset of files of text; null where it is to be found out */
+    DumpSources(Live live, Charset charset, Console console) {
         this.live = live;
+        this.charset = charset;
         this.console = console;
     }
 
@@ -91,12 +96,15 @@ final class DumpSources {
             } else if (sources.size() > 1 && isRecording(path)) {
                 recording = only(recording == null && input != null ? Path.of(input.title()) : recording, path);
             } else {
-                found.add(DumpSource.of(path));
+                found.add(DumpSource.of(path, charset));
             }
         }
         if (!asked && (live.times() > 1 || live.locks())) {
             throw Refusal.usage((live.times() > 1 ? "--times" : "--locks")
                     + " is for dumps of a running JVM; expected is a TARGET, found are only files.");
+        }
+        if (asked && charset != null && found.stream().allMatch(source -> source.text().charset() == null)) {
+            throw Refusal.usage("--charset is for files of text; a running JVM is asked in UTF-8.");
         }
         if (found.isEmpty()) {
             throw Refusal.usage(
@@ -110,7 +118,8 @@ final class DumpSources {
         if (sources.indexOf("-") < sources.lastIndexOf("-")) {
             throw Refusal.usage("Standard input (-) is named twice; it can be read once.");
         }
-        DumpSource copy = DumpSource.copied(console.in(), OpenedSource.STANDARD_INPUT, SourceKind.DUMP_FILE);
+        DumpSource copy = DumpSource.copied(console.in(),
+                new DumpText(OpenedSource.STANDARD_INPUT, SourceKind.DUMP_FILE, charset));
         found.add(copy);
         if (sources.size() > 1 && isRecording(copy.file())) {
             only(recording, Path.of(copy.name()));
@@ -175,8 +184,8 @@ final class DumpSources {
     /** Whether it was taken; where earlier ones were, the JVM may have ended meanwhile, and these are told. */
     private boolean take(Jvm jvm, int earlier) throws AttachException, Refusal, IOException {
         try {
-            found.add(DumpSource.copied(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())), jvm.label(),
-                    SourceKind.LIVE_JVM));
+            found.add(DumpSource.copied(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())),
+                    new DumpText(jvm.label(), SourceKind.LIVE_JVM, null)));
             return true;
         } catch (AttachException e) {
             if (earlier == 0) {

@@ -46,7 +46,7 @@ final class DumpThreadsAnswer {
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread))),
                 Column.nanos("CPU", "cpuNanos", -1, row -> row.thread.getCpuNanos()),
                 Column.flag("virtual", "virtual", row -> row.thread.isVirtual()),
-                Column.flag("daemon", "daemon", row -> row.thread.isDaemon()),
+                Column.flag("daemon", "daemon", row -> DumpWords.daemon(row.thread)),
                 Column.text("container", "container",
                         row -> row.thread.getContainer() == null ? null : row.thread.getContainer().getName()),
                 Column.text("made at", "madeAt", row -> madeAt(row.thread.getOrigin())),

@@ -51,6 +51,11 @@ final class DumpWords {
         return frames.isEmpty() ? null : frames.get(ThreadWords.firstOwn(frames)).shortLabel();
     }
 
+    /** Null where the dump does not tell. */
+    static Boolean daemon(ThreadEntry thread) {
+        return thread.isDaemonKnown() ? Boolean.valueOf(thread.isDaemon()) : null;
+    }
+
     static String name(ThreadEntry thread) {
         return thread == null ? null : thread.getName().isEmpty() ? "(no name)" : thread.getName();
     }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 import org.jlta.exchange.dumps.DumpException;
 import org.jlta.exchange.dumps.DumpReader;
-import org.jlta.model.threads.SourceKind;
+import org.jlta.exchange.dumps.DumpText;
 
 /** What to do with a file that is no recording. */
 final class OtherFiles {
@@ -33,8 +33,8 @@ final class OtherFiles {
         }
         try (InputStream in = Files.newInputStream(file)) {
             int[] threads = new int[1];
-            DumpReader.read(new ByteArrayInputStream(in.readNBytes(HEAD_BYTES)), file.getFileName().toString(),
-                    SourceKind.DUMP_FILE, snapshot -> threads[0] += snapshot.getThreads().size());
+            DumpReader.read(new ByteArrayInputStream(in.readNBytes(HEAD_BYTES)), DumpText.of(file),
+                    snapshot -> threads[0] += snapshot.getThreads().size());
             return threads[0] > 0;
         } catch (DumpException | IOException e) {
             // it is said already that the file is no recording; here only that it is nothing else that is known

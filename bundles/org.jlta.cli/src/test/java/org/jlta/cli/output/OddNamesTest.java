@@ -11,7 +11,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
+import org.jlta.exchange.text.PlainText;
 import org.junit.jupiter.api.Test;
 
 /** Names that an application may choose, read back by small parsers of each form that know nothing of the printers. */
@@ -106,8 +108,9 @@ class OddNamesTest {
         assertEquals(NAMES.size() + 1, rows.size());
         for (int i = 0; i < NAMES.size(); i++) {
             String cell = rows.get(i + 1).get(0);
-            assertFalse(!cell.isEmpty() && "=+-@\t\r".indexOf(cell.charAt(0)) >= 0, cell);
-            assertEquals(NAMES.get(i), unguarded(cell));
+            assertFalse(!cell.isEmpty() && "=+-@\t".indexOf(cell.charAt(0)) >= 0, cell);
+            assertTrue(cell.codePoints().noneMatch(c -> c != '\n' && c != '\t' && PlainText.isActing(c)), cell);
+            assertEquals(NAMES.get(i), unescaped(unguarded(cell)));
             assertEquals(cell, rows.get(i + 1).get(1));
         }
         assertEquals("\\ud83d", csv(print(Format.CSV, LONE)).get(1).get(0));
@@ -116,7 +119,12 @@ class OddNamesTest {
 
     /** One apostrophe in front of apostrophes and a sign that begins a formula was added. */
     private static String unguarded(String cell) {
-        return cell.matches("(?s)'+[=+\\-@\\t\\r].*") ? cell.substring(1) : cell;
+        return cell.matches("(?s)'+[=+\\-@\\t].*") ? cell.substring(1) : cell;
+    }
+
+    private static String unescaped(String cell) {
+        return Pattern.compile("\\\\u([0-9a-f]{4})").matcher(cell)
+                .replaceAll(code -> Character.toString(Integer.parseInt(code.group(1), 16)));
     }
 
     /** RFC 4180 with line feeds. */

@@ -16,6 +16,7 @@ import java.util.List;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Format;
 import org.jlta.cli.shell.Refusal;
+import org.jlta.exchange.dumps.DumpText;
 import org.jlta.model.threads.SourceKind;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -130,7 +131,7 @@ class DumpsTest {
     }
 
     private static DumpSource copy(String text) throws IOException {
-        return DumpSource.copied(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "standard input",
-                SourceKind.DUMP_FILE);
+        return DumpSource.copied(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                new DumpText("standard input", SourceKind.DUMP_FILE, null));
     }
 }

@@ -82,6 +82,7 @@ public final class CutSnapshot {
         entry.setOsThreadId(threads.osThreadId(thread));
         entry.setVirtual(threads.isVirtual(thread));
         entry.setDaemon(threads.isDaemon(thread));
+        entry.setDaemonKnown(threads.isDaemonKnown(thread));
         entry.setJava(!threads.isJvmInternal(thread));
         entry.setPriority(threads.priority(thread) == 0 ? -1 : threads.priority(thread));
         entry.setState(state(row.doing()));

@@ -3,12 +3,15 @@ package org.jlta.exchange.dumps;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.jlta.exchange.text.CharsetDoubt;
 import org.jlta.exchange.text.CharsetGuess;
 import org.jlta.exchange.text.ForeignParts;
 import org.jlta.exchange.text.ForeignText;
@@ -39,80 +42,109 @@ public final class DumpReader {
      * @throws IOException   when it cannot be read, or from the sink
      */
     public static void read(Path file, SnapshotSink sink) throws IOException, DumpException {
-        read(file, String.valueOf(file.getFileName()), SourceKind.DUMP_FILE, sink);
+        read(file, DumpText.of(file), sink);
     }
 
-    /**
-     * The same of a file that is a copy.
-     *
-     * @param name of what it was copied from, for messages and for {@link ThreadSnapshot#getSource()}
-     * @param kind of that; dumps in a recording are {@link SourceKind#RECORDED_DUMP} in any case
-     */
-    public static void read(Path file, String name, SourceKind kind, SnapshotSink sink)
-            throws IOException, DumpException {
+    /** The same of a file that is a copy, or in a charset that is known. Dumps in a recording are {@link SourceKind#RECORDED_DUMP}. */
+    public static void read(Path file, DumpText text, SnapshotSink sink) throws IOException, DumpException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] head = in.readNBytes(RECORDING.length);
             if (Arrays.equals(head, RECORDING)) {
-                new RecordedDumps(file, name, sink).read();
+                new RecordedDumps(file, text.name(), sink).read();
                 return;
             }
         }
         try (InputStream in = Files.newInputStream(file)) {
-            read(in, name, kind, sink);
+            read(in, text, sink);
         }
     }
 
-    /**
-     * The same from a stream, which stays open. It cannot be a recording, which is not read from its beginning to its end.
-     *
-     * @param name for messages and for {@link ThreadSnapshot#getSource()}
-     */
-    public static void read(InputStream stream, String name, SourceKind kind, SnapshotSink sink)
-            throws IOException, DumpException {
+    /** The same from a stream, which stays open. It cannot be a recording, which is not read from its beginning to its end. */
+    public static void read(InputStream stream, DumpText text, SnapshotSink sink) throws IOException, DumpException {
         InputStream in = new BufferedInputStream(stream, HEAD_BYTES);
         in.mark(HEAD_BYTES);
         byte[] head = in.readNBytes(HEAD_BYTES);
         in.reset();
         if (head.length >= RECORDING.length && Arrays.equals(Arrays.copyOf(head, RECORDING.length), RECORDING)) {
-            throw new DumpException(name + " is a flight recording; expected is its file, not a stream of it.");
+            throw new DumpException(
+                    text.name() + " is a flight recording; expected is its file, not a stream of it.");
         }
         if (head.length > 1 && head[0] == GZIP[0] && head[1] == GZIP[1]) {
-            throw new DumpException(
-                    name + " is compressed by gzip; expected is text: gunzip -c unpacks it, jlta dump - takes that.");
+            throw new DumpException(text.name()
+                    + " is compressed by gzip; expected is text: gunzip -c unpacks it, jlta dump - takes that.");
         }
+        if (text.charset() == null) {
+            guessed(in, head, text, sink);
+        } else {
+            known(in, head, text, sink);
+        }
+    }
+
+    private static void guessed(InputStream in, byte[] head, DumpText text, SnapshotSink sink)
+            throws IOException, DumpException {
         CharsetGuess guess = CharsetGuess.of(head);
         String beginning = new String(head, guess.mark(), head.length - guess.mark(), guess.charset());
         ForeignParts foreign = new ForeignParts(in);
         GuessedReader reader = new GuessedReader(foreign);
-        JsonLogReader text = new JsonLogReader(reader);
-        // what a JVM prints itself is of it alone
-        LineSource lines = kind == SourceKind.DUMP_FILE
-                ? LineSource.numbered(SeparatedReader.of(text))
-                : LineSource.numbered(text);
-        DumpContext context = new DumpContext(name, first -> reader.charset(first, lines.number()).name(), kind, sink);
+        LineSource lines = lines(new JsonLogReader(reader), text);
+        DumpContext context = new DumpContext(text.name(), new DumpContext.Decoding() {
+            @Override
+            public String charset(long firstLine) {
+                return reader.charset(firstLine, lines.number()).name();
+            }
+
+            @Override
+            public CharsetDoubt doubt(long firstLine) {
+                return reader.doubt(firstLine, lines.number());
+            }
+        }, text.kind(), sink);
         read(lines, context, SavedSnapshots.fits(beginning));
         if (context.count() == 0) {
-            throw new DumpException(noDump(name, head, beginning, foreign.charset(), context));
+            throw new DumpException(noDump(head, beginning, foreign, context));
         }
         if (foreign.charset() != null) {
-            context.unread(foreign.charset(), foreign.begin());
+            context.unread(foreign);
         }
     }
 
-    private static String noDump(String name, byte[] head, String beginning, String part, DumpContext context) {
-        if (beginning.startsWith(JLTA_LOG)) {
-            return name + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
-                    + "threads, take it in place of a recording.";
+    private static void known(InputStream in, byte[] head, DumpText text, SnapshotSink sink)
+            throws IOException, DumpException {
+        // not at its end: a reader that is closed closes the stream, which is the caller's
+        Reader reader = new InputStreamReader(in, text.charset());
+        String beginning = new String(head, text.charset()).replaceFirst("^\ufeff", "");
+        DumpContext context = new DumpContext(text.name(), line -> text.charset().name(), text.kind(), sink);
+        read(lines(new JsonLogReader(reader), text), context, SavedSnapshots.fits(beginning));
+        if (context.count() == 0) {
+            throw new DumpException(noDump(beginning, context));
         }
+    }
+
+    /** What a JVM prints itself is of it alone. */
+    private static LineSource lines(JsonLogReader reader, DumpText text) {
+        return text.kind() == SourceKind.DUMP_FILE
+                ? LineSource.numbered(SeparatedReader.of(reader))
+                : LineSource.numbered(reader);
+    }
+
+    private static String noDump(byte[] head, String beginning, ForeignParts part, DumpContext context) {
         String whole = ForeignText.charset(head);
-        String foreign = whole == null ? part : whole;
-        if (foreign != null) {
-            return name + " looks like text in " + foreign + ", which is not read: iconv -f " + foreign
-                    + " -t UTF-8 makes of it what jlta dump - takes.";
+        if (whole != null) {
+            return context.name() + " looks like text in " + whole + ", which is not read unasked: --charset " + whole
+                    + " reads it, iconv -f " + whole + " -t UTF-8 makes of it what jlta dump - takes.";
+        }
+        return part.charset() != null
+                ? context.name() + " holds " + context.unreadPart(part) + "."
+                : noDump(beginning, context);
+    }
+
+    private static String noDump(String beginning, DumpContext context) {
+        if (beginning.startsWith(JLTA_LOG)) {
+            return context.name() + " is a JLTA log, which holds no dump of threads: the other commands, as jlta "
+                    + "threads, take it in place of a recording.";
         }
         return context.refusal() != null
                 ? context.refusal()
-                : name + (head.length == 0 ? " is empty" : " holds no thread dump")
+                : context.name() + (beginning.isEmpty() ? " is empty" : " holds no thread dump")
                         + ": expected is the output of jstack, jcmd PID Thread.print or kill -3, a file of jcmd PID "
                         + "Thread.dump_to_file, a javacore, a recording with jdk.ThreadDump events, or what jlta "
                         + "dump -o FILE.xmi wrote.";

@@ -29,11 +29,12 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
  * not known are passed over. A file that ends too early gives the threads that it has.
  */
 final class FileJsonDump {
-    static final String FORMAT = "Thread.dump_to_file JSON";
+    static final String FORMAT = FileTextDump.FILE + " JSON";
     private static final String DUMP = "threadDump";
     /** What such a file begins with, behind its bracket. */
     static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
     private static final Pattern NEXT = Pattern.compile("\\}\\s*(\\{\\s*\"threadDump\"\\s*:)");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*\"");
     private final DumpContext context;
     private final JsonLines lines;
@@ -43,6 +44,7 @@ final class FileJsonDump {
     private final Map<ThreadContainer, Long> owners = new HashMap<>();
     private final Map<ThreadContainer, Integer> counts = new HashMap<>();
     private final Map<ThreadEntry, Long> carriers = new HashMap<>();
+    private final JsonFaults faults = new JsonFaults();
     private boolean contained;
 
     private FileJsonDump(DumpContext context, JsonLines lines) {
@@ -121,6 +123,9 @@ final class FileJsonDump {
     }
 
     private void end(JsonProcessingException wrong) throws IOException {
+        if (builder != null) {
+            faults.tell(builder);
+        }
         boolean empty = builder == null || builder.snapshot().getThreads().isEmpty();
         if (empty && wrong != null) {
             context.refuse(context.name() + ", line " + lines.number()
@@ -202,14 +207,19 @@ final class FileJsonDump {
             return true;
         }
         if (json.currentToken() != JsonToken.VALUE_NULL && json.currentToken() != null) {
-            problem(expected, value(json));
+            problem(json, expected, value(json));
             json.skipChildren();
         }
         return false;
     }
 
-    void problem(String expected, String found) {
-        builder.problem(lines.number(), expected, found);
+    /** Tells of the current value that it is another one; once for all of which the same is expected. */
+    void problem(JsonParser json, String expected, String found) {
+        faults.add(expected, lines.number(), pointer(json), expected, found);
+    }
+
+    private static String pointer(JsonParser json) {
+        return json.getParsingContext().pathAsPointer().toString();
     }
 
     /** What is there, for a message. */
@@ -233,23 +243,38 @@ final class FileJsonDump {
         String text = text(json, expected);
         Instant time = FileTextDump.instant(text);
         if (text != null && time == null) {
-            problem(expected, value(json));
+            problem(json, expected, value(json));
         }
         return time;
     }
 
-    /** A whole number, in JSON a number or text; -1 for anything else, which is told unless it is null. */
+    /** A whole number of 0 or more, in JSON a number or text; -1 for anything else, which is told unless it is null. */
     long number(JsonParser json, String expected) throws IOException {
-        if (json.currentToken() == JsonToken.VALUE_NULL) {
+        JsonToken token = json.currentToken();
+        if (token == JsonToken.VALUE_NULL) {
             return -1;
         }
-        long line = lines.number();
-        String found = value(json);
-        long number = number(json);
-        if (number < 0) {
-            builder.problem(line, expected, found);
+        boolean number = (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_STRING)
+                && NUMBER.matcher(json.getText()).matches();
+        if (!number) {
+            problem(json, expected, value(json));
+            json.skipChildren();
+            return -1;
         }
-        return number;
+        return Long.parseLong(json.getText());
+    }
+
+    /** Whether it is true, in JSON that or its text; anything else but false is told. */
+    boolean flag(JsonParser json, String expected) throws IOException {
+        boolean value = json.currentToken() == JsonToken.VALUE_TRUE;
+        if (value || json.currentToken() == JsonToken.VALUE_FALSE) {
+            return value;
+        }
+        String text = text(json, expected);
+        if (text != null && !text.equals("true") && !text.equals("false")) {
+            problem(json, expected, value(json));
+        }
+        return "true".equals(text);
     }
 
     private void containers(JsonParser json) throws IOException {
@@ -275,8 +300,7 @@ final class FileJsonDump {
                 containers.putIfAbsent(container.getName(), container);
             }
             case "parent" -> {
-                ThreadContainer parent = containers.get(text(json, "the name of a container"));
-                container.setParent(parent == container ? null : parent);
+                container.setParent(parent(json, container));
             }
             case "owner" -> owners.put(container, number(json, "a thread's id, as 12"));
             case "threads" -> threads(json, container);
@@ -284,6 +308,17 @@ final class FileJsonDump {
             default -> json.skipChildren();
             }
         }
+    }
+
+    /** Null for none; parents come first. */
+    private ThreadContainer parent(JsonParser json, ThreadContainer container) throws IOException {
+        String name = text(json, "the name of a container");
+        ThreadContainer parent = name == null ? null : containers.get(name);
+        if (name != null && (parent == null || parent == container)) {
+            problem(json, "the name of a container above", value(json));
+            return null;
+        }
+        return parent;
     }
 
     private void threads(JsonParser json, ThreadContainer container) throws IOException {
@@ -304,7 +339,7 @@ final class FileJsonDump {
                     carriers.put(thread.entry(), thread.carrier());
                 }
             } else {
-                problem("an object for a thread", value(json));
+                problem(json, "an object for a thread", value(json));
                 json.skipChildren();
             }
         }
@@ -314,18 +349,9 @@ final class FileJsonDump {
         long said = number(json, "how many threads, as 12");
         int found = counts.getOrDefault(container, 0);
         if (said >= 0 && said != found) {
-            builder.problem(lines.number(), said + " threads in " + container.getName(),
-                    found + " threads");
+            faults.add("threadCount", lines.number(), pointer(json), said + " threads in a container",
+                    found + " threads in " + container.getName());
         }
-    }
-
-    /** A whole number, in JSON a number or text; -1 for anything else. */
-    private static long number(JsonParser json) throws IOException {
-        if (json.currentToken() == JsonToken.START_OBJECT || json.currentToken() == JsonToken.START_ARRAY) {
-            json.skipChildren();
-            return -1;
-        }
-        return json.getValueAsLong(-1);
     }
 
     private ThreadSnapshot finish() {
@@ -334,6 +360,8 @@ final class FileJsonDump {
         owners.forEach((container, owner) -> container.setOwner(owner < 0 ? null : threads.get(owner)));
         carriers.forEach((thread, carrier) -> {
             thread.setVirtual(true);
+            thread.setDaemon(true);
+            thread.setDaemonKnown(true);
             thread.setCarrier(threads.get(carrier));
         });
         return builder.finish();

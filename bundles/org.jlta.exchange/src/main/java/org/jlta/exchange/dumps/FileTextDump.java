@@ -15,15 +15,19 @@ import org.jlta.model.threads.WaitKind;
 
 /** Text files of {@code Thread.dump_to_file}, JDK 21 to 25. They hold virtual threads; since JDK 24 states and locks, too. */
 final class FileTextDump {
-    static final String FORMAT = "Thread.dump_to_file text";
+    /** What the names of both its forms begin with. */
+    static final String FILE = "Thread.dump_to_file";
+    static final String FORMAT = FILE + " text";
     /** The name is read up to the last quote before the end of the line. */
     private static final Pattern THREAD = Pattern
             .compile("#(\\d{1,18}) \"(.*)\"( virtual)?(?: ([A-Z_]+))?(?: (\\S+Z))?", Pattern.DOTALL);
     private static final int MOST_LINES_OF_A_NAME = 20;
+    /** What is told of another word in its place. */
+    static final String STATE = "the state of a thread, as RUNNABLE";
     private static final int MOST_DIGITS = 10;
     private static final Pattern PROCESS = Pattern.compile("\\d{1," + MOST_DIGITS + "}");
-    private static final Pattern VERSION = Pattern.compile("\\d{1,4}(?:[.+_-]\\S*)?");
-    private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S+Z");
+    static final Pattern VERSION = Pattern.compile("\\d{1,4}(?:[.+_-]\\S*)?");
+    static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\S+Z");
     private final LineSource lines;
     private final DumpContext context;
     /** Null before the first dump. */
@@ -54,7 +58,9 @@ final class FileTextDump {
         if (time == null || !time.stripTrailing().endsWith("Z")) {
             return null;
         }
-        LogPrefix prefix = LogPrefix.like(time.substring(0, time.stripTrailing().lastIndexOf(' ') + 1));
+        String words = time.stripTrailing();
+        LogPrefix prefix = LogPrefix
+                .like(words.substring(0, Math.max(words.lastIndexOf(' '), words.lastIndexOf('\t')) + 1));
         String version = lines.peek(1);
         return PROCESS.matcher(prefix.strip(process).strip()).matches()
                 && TIME.matcher(prefix.strip(time).strip()).matches()
@@ -166,12 +172,15 @@ final class FileTextDump {
         entry.setThreadId(Long.parseLong(matcher.group(1)));
         entry.setVirtual(matcher.group(3) != null);
         entry.setDaemon(entry.isVirtual());
+        entry.setDaemonKnown(entry.isVirtual());
         entry.setJava(true);
         entry.setSeen(instant(matcher.group(5)));
         thread = new ThreadParser(builder, entry);
         if (matcher.group(4) != null) {
             states = true;
-            thread.state(matcher.group(4));
+            if (!thread.state(matcher.group(4))) {
+                builder.problem(number, STATE, matcher.group(4));
+            }
         }
     }
 

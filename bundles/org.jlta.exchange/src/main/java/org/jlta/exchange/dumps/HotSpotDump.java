@@ -25,12 +25,15 @@ final class HotSpotDump {
     private long begin;
     /** What was done to the text of the current one; null for nothing. */
     private String disguise;
+    private boolean torn;
+    private final TornFile file;
 
     /** @param given the time of the dump where its text has none; null for none */
     HotSpotDump(LineSource lines, DumpContext context, Instant given) {
         this.lines = lines;
         this.context = context;
         this.given = given;
+        this.file = new TornFile(context);
     }
 
     /** Whether a line begins a thread, also of a dump without its head line. */
@@ -53,12 +56,15 @@ final class HotSpotDump {
             DumpForm form = isOwn(line) ? null : other(raw);
             if (form != null) {
                 end("another dump");
+                file.tell();
                 lines.back(raw);
                 return form;
             }
+            file.see(raw, lines.number());
             line(raw, line);
         }
         end("the end of the file");
+        file.tell();
         return null;
     }
 
@@ -77,6 +83,7 @@ final class HotSpotDump {
         current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), true);
         begin = lines.number();
         disguise = disguise(raw);
+        torn = false;
         current.jvm(raw.substring(head + HEAD.length()).strip(), context.time().takeProcess());
         current.time(context.time().take(), given);
     }
@@ -89,9 +96,19 @@ final class HotSpotDump {
         } else if (line.startsWith("at ") || line.startsWith("- ")) {
             current.below(whole(line), lines.number());
         } else {
-            current.other(line);
+            tellTorn(raw);
+            current.other(line, lines.number());
             context.time().see(line);
             disguise = disguise == null ? disguise(line) : disguise;
+        }
+    }
+
+    /** Tells once of each dump that a thread stands behind another prefix: what is of which source cannot be told then. */
+    private void tellTorn(String raw) {
+        if (!torn && !current.isComplete() && isThread(raw)) {
+            torn = true;
+            current.problem(lines.number(), "lines of one JVM only", "a thread behind '"
+                    + raw.substring(0, raw.indexOf('"')) + "': " + TornFile.WAY_OUT);
         }
     }
 
@@ -122,7 +139,7 @@ final class HotSpotDump {
     private void quoted(String line) throws IOException {
         if (current != null && current.inDeadlocks()) {
             if (ThreadLine.of(line) == null || line.endsWith("\":")) {
-                current.other(line);
+                current.other(line, lines.number());
                 return;
             }
         }
@@ -142,7 +159,7 @@ final class HotSpotDump {
                 current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), false);
                 current.time(context.time().take(), given);
             }
-            current.thread(header);
+            current.thread(header, lines.number());
         }
     }
 

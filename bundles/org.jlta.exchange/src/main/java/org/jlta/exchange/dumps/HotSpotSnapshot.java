@@ -34,6 +34,8 @@ final class HotSpotSnapshot {
     private ThreadParser thread;
     private int expectedThreads = -1;
     private boolean complete;
+    /** Of the last thread or frame. */
+    private long lastLine;
 
     HotSpotSnapshot(SnapshotBuilder builder, boolean head) {
         this.builder = builder;
@@ -68,8 +70,9 @@ final class HotSpotSnapshot {
     }
 
     /** The first line of the next thread. */
-    void thread(ThreadLine line) {
+    void thread(ThreadLine line, long number) {
         endThread();
+        lastLine = number;
         part = Part.THREADS;
         ThreadEntry entry = builder.thread(line.name());
         line.fill(entry);
@@ -81,6 +84,7 @@ final class HotSpotSnapshot {
         if (part != Part.THREADS || thread == null) {
             return;
         }
+        lastLine = number;
         if (line.startsWith("at ")) {
             Frame frame = HotSpotFrames.parse(line.substring(3).strip());
             if (frame == null) {
@@ -99,7 +103,7 @@ final class HotSpotSnapshot {
     }
 
     /** Any other line. */
-    void other(String line) {
+    void other(String line, long number) {
         if (line.startsWith("Found ") && line.contains("deadlock")) {
             endThread();
             part = line.contains("Java-level") ? Part.DEADLOCKS : Part.END;
@@ -114,14 +118,17 @@ final class HotSpotSnapshot {
         } else if (part == Part.ADDRESSES || line.startsWith("_java_thread_list=")) {
             addresses(line);
         } else if (thread != null && part == Part.THREADS) {
-            threadLine(line);
+            threadLine(line, number);
         }
     }
 
-    private void threadLine(String line) {
+    private void threadLine(String line, long number) {
         Matcher carrying = CARRYING.matcher(line);
         if (line.startsWith("java.lang.Thread.State: ")) {
-            thread.state(line.substring("java.lang.Thread.State: ".length()));
+            String state = line.substring("java.lang.Thread.State: ".length());
+            if (!thread.state(state) && !ThreadParser.isCutState(state)) {
+                problem(number, FileTextDump.STATE, state);
+            }
         } else if (carrying.matches()) {
             thread.thread().setJava(true);
             if (line.startsWith("Mounted")) {
@@ -181,12 +188,15 @@ final class HotSpotSnapshot {
         List<ThreadEntry> java = new ArrayList<>();
         for (ThreadEntry one : builder.snapshot().getThreads()) {
             one.setJava(one.isJava() || addresses.contains(one.getAddress()));
+            one.setDaemonKnown(one.isJava() || one.isDaemon());
             if (one.isJava() && !one.isVirtual()) {
                 java.add(one);
             }
         }
         if (expectedThreads > java.size()) {
-            problem(number, expectedThreads + " Java threads, as the list above them says", java.size() + " threads");
+            // not where another dump begins, which lacks none of these
+            problem(lastLine == 0 ? number : lastLine,
+                    expectedThreads + " Java threads, as the list above them says", java.size() + " threads");
         } else if (head && found != null && !complete && hasTrailer()) {
             problem(number, "the line 'JNI global references', which ends a dump", found);
         }

@@ -20,7 +20,7 @@ import org.jlta.model.threads.ThreadState;
 final class JRockitDump {
     static final String FORMAT = "JRockit text";
     static final String HEAD = "===== FULL THREAD DUMP ====";
-    private static final String END = "===== END OF THREAD DUMP ====";
+    static final String END = "===== END OF THREAD DUMP ====";
     private static final Pattern THREAD = Pattern
             .compile("\"(.*)\" id=(\\?|\\d{1,18}) idx=0x[0-9a-f]+ tid=(\\d{1,18})(?: prio=(\\d{1,4}))? (.*)");
     private static final Pattern OBJECT = Pattern.compile(".*: ([^ @]++)@(0x[0-9A-Fa-f]++).*");
@@ -122,6 +122,7 @@ final class JRockitDump {
         entry.setDaemon(words.contains("daemon"));
         // names of the JVM's own threads are in brackets
         entry.setJava(!entry.getName().startsWith("("));
+        entry.setDaemonKnown(entry.isJava() || entry.isDaemon());
         entry.setState(words.contains("blocked")
                 ? ThreadState.BLOCKED
                 : words.contains(", waiting") || words.contains("parked")

@@ -159,6 +159,7 @@ final class JavacoreDump {
                 builder.problem(lines.number(), "a thread, as '\"main\" J9VMThread:0x1f, state:R, prio=5'", text);
             } else {
                 thread = new ThreadParser(builder, builder.thread(text));
+                thread.thread().setDaemonKnown(false);
             }
             return;
         }
@@ -169,6 +170,8 @@ final class JavacoreDump {
         ThreadEntry entry = builder.thread(header.group(1));
         entry.setAddress(address);
         entry.setJava(true);
+        // Java 7 and later have a line that tells it
+        entry.setDaemonKnown(false);
         byAddress.put(address, entry);
         Matcher state = STATE.matcher(text);
         if (state.matches()) {
@@ -197,6 +200,7 @@ final class JavacoreDump {
             if (id.matches()) {
                 thread.thread().setThreadId(ThreadLine.number(id.group(1)));
                 thread.thread().setDaemon(id.group(2).equals("true"));
+                thread.thread().setDaemonKnown(true);
             }
         }
         case "3XMTHREADINFO1" -> {

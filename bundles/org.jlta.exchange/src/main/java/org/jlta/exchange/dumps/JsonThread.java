@@ -18,6 +18,7 @@ import com.fasterxml.jackson.core.JsonToken;
 
 /** One thread of {@link FileJsonDump}. */
 final class JsonThread {
+    private static final int MOST_DEPTH = 1 << 20;
     private static final String OBJECT = "an object, as 'java.lang.Object@1b2c'";
     private final SnapshotBuilder builder;
     private final FramePool pool;
@@ -34,6 +35,7 @@ final class JsonThread {
         this.pool = pool;
         this.entry = builder.thread("");
         entry.setJava(true);
+        entry.setDaemonKnown(false);
     }
 
     ThreadEntry entry() {
@@ -70,14 +72,17 @@ final class JsonThread {
             entry.setName(told == null ? "" : told);
         }
         case "state" -> {
-            String state = dump.text(json, "the state of a thread, as RUNNABLE");
+            String state = dump.text(json, FileTextDump.STATE);
             entry.setState(ThreadParser.stateOf(state == null ? "" : state));
+            if (state != null && !ThreadParser.isState(state)) {
+                dump.problem(json, FileTextDump.STATE, FileJsonDump.value(json));
+            }
             stateKnown = true;
         }
         case "virtual" -> {
-            entry.setVirtual(json.currentToken() == JsonToken.VALUE_TRUE
-                    || json.currentToken() != JsonToken.VALUE_FALSE && isTrue(json));
+            entry.setVirtual(dump.flag(json, "true or false, for virtual"));
             entry.setDaemon(entry.isVirtual());
+            entry.setDaemonKnown(entry.isVirtual());
         }
         case "carrier" -> carrier = json.currentToken() == JsonToken.VALUE_NULL ? -1 : id(json);
         case "waitingOn" -> waits(dump.text(json, OBJECT), WaitKind.NOTIFY);
@@ -93,14 +98,10 @@ final class JsonThread {
     private long id(JsonParser json) throws IOException {
         String expected = "a thread's id, as 12";
         if (json.currentToken() == JsonToken.VALUE_NULL) {
-            dump.problem(expected, "null");
+            dump.problem(json, expected, "null");
             return -1;
         }
         return dump.number(json, expected);
-    }
-
-    private boolean isTrue(JsonParser json) throws IOException {
-        return "true".equals(dump.text(json, "true or false"));
     }
 
     private void waits(String object, WaitKind kind) {
@@ -166,6 +167,17 @@ final class JsonThread {
         }
     }
 
+    /** -1 for what is none, which is told. */
+    private int depth(JsonParser json) throws IOException {
+        String expected = "the depth of a frame, as 0";
+        long depth = dump.number(json, expected);
+        if (depth > MOST_DEPTH) {
+            dump.problem(json, expected, FileJsonDump.value(json));
+            return -1;
+        }
+        return (int) depth;
+    }
+
     private void monitorsOfFrame(JsonParser json) throws IOException {
         int depth = -1;
         List<String> locks = new ArrayList<>();
@@ -173,7 +185,7 @@ final class JsonThread {
             String name = json.currentName();
             json.nextToken();
             switch (name) {
-            case "depth" -> depth = (int) dump.number(json, "the depth of a frame, as 0");
+            case "depth" -> depth = depth(json);
             case "locks" -> texts(json, "an array for locks", OBJECT, locks::add);
             default -> json.skipChildren();
             }

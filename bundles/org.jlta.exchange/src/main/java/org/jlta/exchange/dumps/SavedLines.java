@@ -40,7 +40,8 @@ final class SavedLines extends InputStream {
         while (line.isBlank() && lines.peek(0) != null) {
             line = lines.next();
         }
-        int start = Math.max(0, line.indexOf('<'));
+        int declaration = DumpForm.placeOf(SavedSnapshots.DECLARATION, line);
+        int start = declaration >= 0 ? declaration : Math.max(0, line.indexOf('<'));
         prefix = LogPrefix.like(line.substring(0, start));
         // it is decoded already
         take(ENCODING.matcher(line.substring(start)).replaceFirst("$1"));
@@ -86,6 +87,12 @@ final class SavedLines extends InputStream {
     private boolean next() throws IOException {
         String line = lines.next();
         if (line != null && DumpForm.at(line, lines) != null) {
+            int again = Math.max(0, DumpForm.placeOf(SavedSnapshots.DECLARATION, prefix.strip(line)));
+            if (again > 0) {
+                // behind where this one was cut
+                take("\n" + prefix.strip(line));
+                return true;
+            }
             lines.back(line);
             line = null;
         }
@@ -97,14 +104,26 @@ final class SavedLines extends InputStream {
         return true;
     }
 
-    private void take(String line) {
-        inLine = true;
+    /** One begins behind where another one was cut, in the same line. */
+    private String beforeNext(String line) {
+        int next = line.indexOf(SavedSnapshots.DECLARATION, 2);
+        if (next < 0 || end != null && line.lastIndexOf(end, next) >= 0) {
+            return line;
+        }
+        lines.back(line.substring(next));
+        return line.substring(0, next);
+    }
+
+    private void take(String whole) {
+        String line = beforeNext(whole);
+        inLine = line.length() == whole.length();
+        atEnd |= !inLine;
         String text = line;
         if (end == null) {
             Matcher element = ELEMENT.matcher(line);
             if (element.find()) {
                 end = "</" + element.group(1) + ">";
-                atEnd = line.stripTrailing().endsWith("/>") && line.indexOf('<', element.end()) < 0;
+                atEnd |= line.stripTrailing().endsWith("/>") && line.indexOf('<', element.end()) < 0;
             }
         }
         int last = end == null ? -1 : line.indexOf(end);

@@ -11,13 +11,15 @@ import org.jlta.model.ModelFault;
 import org.jlta.model.ModelFiles;
 import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Problem;
+import org.jlta.model.threads.SourceKind;
+import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsFactory;
 
 /** Snapshots that JLTA saved as XMI. */
 final class SavedSnapshots {
     static final String FORMAT = "XMI of JLTA";
-    private static final String DECLARATION = "<?xml";
+    static final String DECLARATION = "<?xml";
     /** Lines in which the name of the model stands. */
     private static final int HEAD_LINES = 2;
 
@@ -50,15 +52,11 @@ final class SavedSnapshots {
         try (SavedLines in = new SavedLines(lines)) {
             in.begin();
             long first = lines.number();
-            if (context.mayBeSaved()) {
-                String name = context.name() + (first == 1 ? "" : ", XMI from line " + first + " on");
-                try {
-                    hand(ModelFiles.loadWhatIsThere(in, name), name, context);
-                } catch (ModelException e) {
-                    endEmpty(e, first, context);
-                }
-            } else {
-                context.tellUnsaved(FORMAT, first);
+            String name = context.name() + (first == 1 ? "" : ", XMI from line " + first + " on");
+            try {
+                hand(ModelFiles.loadWhatIsThere(in, name), name, context);
+            } catch (ModelException e) {
+                endEmpty(e, first, context);
             }
             in.drain();
         }
@@ -99,8 +97,10 @@ final class SavedSnapshots {
         complete(last, name);
         String source = last.getSource().getName();
         faults.forEach(fault -> last.getProblems().add(problem(fault, name, source)));
+        loaded.words().forEach(word -> last.getProblems().add(problem(word, name, source)));
         for (ThreadSnapshot snapshot : snapshots) {
             complete(snapshot, name);
+            forgetDaemons(snapshot);
             context.saved(snapshot);
         }
     }
@@ -113,6 +113,18 @@ final class SavedSnapshots {
         if (snapshot.getSource() == null) {
             snapshot.setSource(ThreadsFactory.eINSTANCE.createSnapshotSource());
             snapshot.getSource().setName(name);
+        }
+    }
+
+    /** Files of JLTA had no word for threads of which the dump does not tell whether they are daemons. */
+    private static void forgetDaemons(ThreadSnapshot snapshot) {
+        boolean tells = !String.valueOf(snapshot.getSource().getFormat()).startsWith(FileTextDump.FILE);
+        if (snapshot.getSource().getKind() == SourceKind.RECORDING_CUT) {
+            return;
+        }
+        for (ThreadEntry thread : snapshot.getThreads()) {
+            boolean told = thread.isDaemon() || thread.isVirtual() || tells && thread.isJava();
+            thread.setDaemonKnown(thread.isDaemonKnown() && told);
         }
     }
 

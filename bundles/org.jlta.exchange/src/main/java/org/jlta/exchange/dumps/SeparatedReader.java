@@ -10,9 +10,9 @@ import org.jlta.exchange.text.LineNumbers;
 import org.jlta.exchange.text.LineSource;
 
 /**
- * The text of a log in which lines of several containers stand between each other, as {@code docker compose logs} and
- * {@code kubectl logs --prefix} write it: dumps of HotSpot that overlap come one after the other, each with its lines together. Codes of
- * colours are left out. Any other text stays as it is. In memory are the lines that wait for the end of a dump, up to
+ * The text of a log in which lines of several sources stand between each other ({@link LineOrigin}): dumps of any form but XMI that
+ * overlap come one after the other, each with its lines together. Codes of colours are left out, and lines that say only of which file
+ * those below are. Any other text stays as it is. In memory are the lines that wait for the end of a dump, up to
  * {@link Containers#MOST} characters.
  */
 final class SeparatedReader extends Reader implements LineNumbers {
@@ -101,21 +101,30 @@ final class SeparatedReader extends Reader implements LineNumbers {
         return end > 0;
     }
 
-    /** Behind the last whole line, where no line of the buffer may be one of a container's or has a code of a colour. */
+    /** Behind the last whole line, where no line of the buffer may name a source or has a code of a colour. */
     private int plainEnd() {
         int whole = 0;
-        int start = 0;
         for (int i = 0; i < end; i++) {
-            char c = buffer[i];
-            if (c == '\n') {
-                whole = i + 1;
-                start = whole;
-            } else if (c == ColourCodes.ESCAPE || c == '|' && Character.isLetter(buffer[start])
-                    || c == '[' && i == start && i + 1 < end && buffer[i + 1] == 'p') {
+            if (buffer[i] == ColourCodes.ESCAPE) {
                 return 0;
             }
+            if (i == whole && LineOrigin.mayBegin(buffer[i])
+                    && LineOrigin.of(new String(buffer, i, lineLength(i))) != null) {
+                return 0;
+            }
+            whole = buffer[i] == '\n' ? i + 1 : whole;
         }
         return whole;
+    }
+
+    /** Of as much as is looked at of a line of the buffer. */
+    private int lineLength(int start) {
+        int limit = Math.min(end, start + LineOrigin.LONGEST);
+        int i = start;
+        while (i < limit && buffer[i] != '\n') {
+            i++;
+        }
+        return i - start;
     }
 
     private int plain(char[] target, int offset, int count) {

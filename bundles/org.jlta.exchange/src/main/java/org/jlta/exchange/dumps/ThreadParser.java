@@ -29,10 +29,15 @@ final class ThreadParser {
         return thread;
     }
 
-    /** The text after {@code java.lang.Thread.State:}. */
-    void state(String text) {
+    /**
+     * The text after {@code java.lang.Thread.State:}.
+     *
+     * @return whether it names a state
+     */
+    boolean state(String text) {
         int blank = text.indexOf(' ');
-        thread.setState(stateOf(blank < 0 ? text : text.substring(0, blank)));
+        String word = blank < 0 ? text : text.substring(0, blank);
+        thread.setState(stateOf(word));
         thread.setJava(true);
         if (text.endsWith("(sleeping)")) {
             thread.setWaitKind(WaitKind.SLEEP);
@@ -43,6 +48,17 @@ final class ThreadParser {
         } else if (text.endsWith("(on object monitor)")) {
             thread.setWaitKind(WaitKind.NOTIFY);
         }
+        return isState(word);
+    }
+
+    /** Whether {@link Thread.State} has it. */
+    static boolean isState(String word) {
+        return stateOf(word) != ThreadState.UNKNOWN;
+    }
+
+    /** Whether a state's name begins so: a collector may have wrapped the line there. */
+    static boolean isCutState(String text) {
+        return ThreadState.VALUES.stream().anyMatch(state -> state.getName().startsWith(text));
     }
 
     /** The state with that name; UNKNOWN for what is none. */

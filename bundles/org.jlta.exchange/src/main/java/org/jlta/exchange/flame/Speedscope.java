@@ -63,13 +63,14 @@ public final class Speedscope {
             gap = ",\n";
         }
         out.write("]},\"profiles\":[{\"type\":\"sampled\",\"name\":" + quoted(name) + ",\"unit\":\"" + unit
-                + "\",\"startValue\":0,\"endValue\":" + total + ",\"samples\":[");
+                + "\",\"startValue\":0,\"endValue\":" + total + ",\"weights\":" + weights + ",\"samples\":[");
+        // behind the weights: of a file that was cut, each sample that is there has its amount
         gap = "";
         for (int[] sample : samples) {
             out.write(gap + Arrays.toString(sample));
             gap = ",\n";
         }
-        out.write("],\"weights\":" + weights + "}]}\n");
+        out.write("]}]}\n");
     }
 
     private static String quoted(String text) {

@@ -14,6 +14,7 @@ final class SpeedscopeProfile {
     private final List<Integer> open = new ArrayList<>();
     private double last = Double.NaN;
     private String unit = "none";
+    private boolean endsWithWeight;
 
     /** @param place for messages */
     SpeedscopeProfile(String place) {
@@ -51,16 +52,18 @@ final class SpeedscopeProfile {
     /** A stack of a sampled profile, outermost frame first. */
     void sample(int[] stack) {
         samples.add(stack);
+        endsWithWeight = false;
     }
 
     /** The amount of the next sample. */
     void weight(double weight) {
         weights.add(weight);
+        endsWithWeight = true;
     }
 
     /** Leaves out what the end of a file cut off: samples without an amount, and the last amount where that may not be whole. */
     void cut(boolean inAmount) {
-        if (inAmount && !weights.isEmpty()) {
+        if (inAmount && endsWithWeight) {
             weights.remove(weights.size() - 1);
         }
         int whole = Math.min(samples.size(), weights.size());
@@ -88,22 +91,35 @@ final class SpeedscopeProfile {
         }
     }
 
-    /** Adds what it tells. */
-    void addTo(StackTree tree, List<String> frames) throws StackFileException {
+    /** Whether it has no stack with an amount. */
+    boolean isEmpty() {
+        return samples.isEmpty() || weights.isEmpty();
+    }
+
+    /**
+     * Adds what it tells.
+     *
+     * @param cut whether names of frames may be missing, since the file ends before them
+     */
+    void addTo(StackTree tree, List<String> frames, boolean cut) throws StackFileException {
         if (samples.size() != weights.size()) {
             throw new StackFileException(place + ": it has " + samples.size() + " samples and " + weights.size()
                     + " weights, expected is one for each");
         }
         for (int i = 0; i < samples.size(); i++) {
             int[] stack = samples.get(i);
-            if (Arrays.stream(stack).anyMatch(frame -> frame < 0 || frame >= frames.size())) {
+            if (Arrays.stream(stack).anyMatch(frame -> frame < 0 || !cut && frame >= frames.size())) {
                 throw new StackFileException(place + ", sample " + (i + 1) + ": expected are numbers of the "
                         + frames.size() + " frames, found " + Arrays.toString(stack));
             }
             long amount = Math.round(weights.get(i) * factor());
             if (amount > 0) {
-                tree.add(Arrays.stream(stack).mapToObj(frames::get).toList(), amount);
+                tree.add(Arrays.stream(stack).mapToObj(frame -> label(frame, frames)).toList(), amount);
             }
         }
+    }
+
+    private static String label(int frame, List<String> frames) {
+        return frame < frames.size() ? frames.get(frame) : "[frame " + frame + ", its name was cut off]";
     }
 }

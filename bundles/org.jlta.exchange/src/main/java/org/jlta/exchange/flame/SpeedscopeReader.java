@@ -53,18 +53,31 @@ final class SpeedscopeReader {
 
     /** What stands before the end of a file that was cut; refused where that is no stack with an amount. */
     private StackFile cut(JsonEOFException e) throws StackFileException {
-        if (profiles.isEmpty() || frames.isEmpty()) {
-            throw refusal(e);
+        if (profiles.isEmpty()) {
+            throw cutBefore("its profiles", e);
+        }
+        if (frames.isEmpty()) {
+            throw cutBefore("the names of its frames, which this file has behind its profiles", e);
         }
         // digits of the last amount may be missing
-        profiles.get(profiles.size() - 1).cut(json.getParsingContext().inArray());
+        SpeedscopeProfile last = profiles.get(profiles.size() - 1);
+        last.cut(json.getParsingContext().inArray());
+        if (last.isEmpty() && profiles.size() > 1) {
+            // its unit may be missing
+            profiles.remove(last);
+        }
         StackFile file = sum(PlainText.oneLine(place()
                 + ": expected is JSON to its end, found the end of the file; what stands before it was read",
                 StackFileException.LONGEST));
         if (file.root().value() == 0) {
-            throw refusal(e);
+            throw cutBefore("its first stack with an amount: the weights of samples stand behind all of them", e);
         }
         return file;
+    }
+
+    private StackFileException cutBefore(String what, JsonEOFException e) {
+        return new StackFileException(
+                place() + ": expected is JSON of speedscope to its end, found the end of the file before " + what, e);
     }
 
     /** Reads the current value, and no token behind it. */
@@ -109,6 +122,7 @@ final class SpeedscopeReader {
         return sum(null);
     }
 
+    /** @param problem where the file was cut, be it within the names of its frames; null for a whole one */
     private StackFile sum(String problem) throws StackFileException {
         StackTree tree = new StackTree();
         for (SpeedscopeProfile profile : profiles) {
@@ -116,7 +130,7 @@ final class SpeedscopeReader {
                 throw new StackFileException(name + " has profiles in " + profiles.get(0).unit() + " and in "
                         + profile.unit() + ", which cannot be added up; expected is one kind of unit");
             }
-            profile.addTo(tree, frames);
+            profile.addTo(tree, frames, problem != null);
         }
         return new StackFile(profiles.get(0).kind(), tree.build(), problem);
     }

@@ -10,6 +10,7 @@ final class CharsetsByLine {
     /** Changes that are kept for who asks late. */
     private static final int MOST = 1 << 12;
     private final TreeMap<Long, Charset> changes = new TreeMap<>();
+    private final TreeMap<Long, CharsetDoubt> doubts = new TreeMap<>();
     private Charset last;
 
     /** What follows is in that charset, or is ASCII. Lines come in their order. */
@@ -22,6 +23,20 @@ final class CharsetsByLine {
         if (changes.size() > MOST) {
             changes.pollFirstEntry();
         }
+    }
+
+    /** Notes that what is in a line says little of its charset. */
+    void doubt(CharsetDoubt doubt) {
+        if (doubts.size() < MOST) {
+            doubts.putIfAbsent(doubt.line(), doubt);
+        }
+    }
+
+    /** The first doubt in a range of lines, null for none; those before the range are forgotten. */
+    CharsetDoubt doubt(long first, long until) {
+        doubts.headMap(first).clear();
+        Map.Entry<Long, CharsetDoubt> next = doubts.firstEntry();
+        return next != null && next.getKey() <= until ? next.getValue() : null;
     }
 
     /**

@@ -3,17 +3,22 @@ package org.jlta.exchange.text;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /** Looks for a part in a charset that is not read while a text is read, so that what is read beside it does not hide it. Used by one thread. */
 public final class ForeignParts extends FilterInputStream {
     /** Two of these in one charset behind each other are certain. */
     private static final int PART = 1 << 10;
-    private final byte[] part = new byte[PART];
+    private static final int PARTS = 3;
+    /** The last parts; of the last one as much as is held. */
+    private final byte[] recent = new byte[PARTS * PART];
     private int held;
     private long read;
     private String before;
     private String charset;
-    private long begin = -1;
+    private ForeignText.Begin place;
+    private long begin;
+    private byte last;
 
     public ForeignParts(InputStream in) {
         super(in);
@@ -44,35 +49,48 @@ public final class ForeignParts extends FilterInputStream {
     }
 
     private void take(byte[] bytes, int offset, int count) {
-        for (int i = offset; i < offset + count && charset == null;) {
+        last = bytes[offset + count - 1];
+        for (int i = offset; i < offset + count;) {
             int length = Math.min(offset + count - i, PART - held);
-            System.arraycopy(bytes, i, part, held, length);
+            System.arraycopy(bytes, i, recent, recent.length - PART + held, length);
             held += length;
             read += length;
             i += length;
             if (held == PART) {
                 look();
                 held = 0;
+                System.arraycopy(recent, PART, recent, 0, recent.length - PART);
             }
         }
     }
 
     private void look() {
-        String found = ForeignText.charsetOfPart(part);
-        if (found != null && found.equals(before)) {
+        String found = ForeignText.charsetOfPart(Arrays.copyOfRange(recent, recent.length - PART, recent.length));
+        if (charset == null && found != null && found.equals(before)) {
             charset = found;
-            begin = read - 2 * PART;
+            int known = (int) Math.min(read, recent.length);
+            place = ForeignText.begin(Arrays.copyOfRange(recent, recent.length - known, recent.length), found);
+            begin = read - known + place.at();
         }
         before = found;
     }
 
-    /** Name of the first one, as iconv takes it; null where none was found so far. */
+    /** Name of the first one, as iconv takes it; null where none was found so far. Known once all was read. */
     public String charset() {
-        return charset;
+        return charset == null ? null : charset + order();
     }
 
-    /** Bytes before it, about; -1 where none was found. */
+    /** By its last byte, where it goes on to the end. */
+    private String order() {
+        return place.order().isEmpty() ? "" : isToEnd() ? last == 0 ? "LE" : "BE" : place.order();
+    }
+
+    private boolean isToEnd() {
+        return charset.equals(before);
+    }
+
+    /** Bytes before it, of EBCDIC about; -1 where none was found. */
     public long begin() {
-        return begin;
+        return charset == null ? -1 : begin + place.shift(order());
     }
 }

@@ -33,6 +33,77 @@ public final class ForeignText {
         return isEbcdic(part) ? EBCDIC : null;
     }
 
+    /**
+     * Where a text begins.
+     *
+     * @param at    of its first byte
+     * @param order of the bytes of its characters, BE or LE; empty where the charset has none
+     * @param open  whether the other order would have it begin one byte before or behind
+     */
+    record Begin(int at, String order, boolean open) {
+        /** To where it begins in that order. */
+        int shift(String other) {
+            return !open || other.equals(order) ? 0 : other.equals("BE") ? 1 : -1;
+        }
+    }
+
+    /**
+     * Where the text begins that these bytes end with.
+     *
+     * @param charset as {@link #charsetOfPart} has it
+     */
+    static Begin begin(byte[] bytes, String charset) {
+        if (!charset.equals(UTF_32)) {
+            return new Begin(0, "", false);
+        }
+        int low = lowByte(bytes);
+        while (low - UNIT >= 0 && !isMark(bytes, low) && zeros(bytes, low - UNIT + 1, low) >= 2
+                && bytes[low - UNIT] != 0) {
+            low -= UNIT;
+        }
+        if (low >= UNIT - 1 && (isMark(bytes, low) && bytes[low + 1] != (byte) 0xFE
+                || zeros(bytes, low - UNIT + 1, low) == UNIT - 1)) {
+            return new Begin(low - UNIT + 1, "BE", false);
+        }
+        if (isMark(bytes, low) || low == 0) {
+            return new Begin(low, "LE", false);
+        }
+        // the last letter of what stands before, and the zeros of the first one of it: a text ends with a line end rather than begins so
+        boolean behind = bytes[low] == '\n' || bytes[low] == '\r';
+        return new Begin(behind ? low + 1 : low, behind ? "BE" : "LE", true);
+    }
+
+    /** Whether a byte is the low one of a mark, in either order. */
+    private static boolean isMark(byte[] bytes, int low) {
+        return bytes[low] == (byte) 0xFF
+                && (bytes[low + 1] == (byte) 0xFE || low > 0 && bytes[low - 1] == (byte) 0xFE);
+    }
+
+    /** The last byte that is the low one of a character. */
+    private static int lowByte(byte[] bytes) {
+        int[] letters = new int[UNIT];
+        for (int i = bytes.length / 2; i < bytes.length; i++) {
+            letters[i % UNIT] += bytes[i] == 0 ? 0 : 1;
+        }
+        int most = 0;
+        for (int i = 1; i < UNIT; i++) {
+            most = letters[i] > letters[most] ? i : most;
+        }
+        int at = bytes.length - UNIT;
+        while (at % UNIT != most) {
+            at--;
+        }
+        return at;
+    }
+
+    private static int zeros(byte[] bytes, int from, int to) {
+        int zeros = 0;
+        for (int i = from; i < to; i++) {
+            zeros += bytes[i] == 0 ? 1 : 0;
+        }
+        return zeros;
+    }
+
     /** Three bytes of four are zero in Latin text, two in any other. */
     private static boolean isUtf32(byte[] head) {
         int units = head.length / UNIT;

@@ -58,6 +58,17 @@ public final class GuessedReader extends Reader {
         return charsets.of(first, until);
     }
 
+    /**
+     * Where in a range of lines that were read the charset is a guess by few bytes; null for nowhere. What is before the range cannot
+     * be asked for afterwards.
+     *
+     * @param first from 1
+     * @param until not below the first
+     */
+    public CharsetDoubt doubt(long first, long until) {
+        return charsets.doubt(first, until);
+    }
+
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
         while (!decoded.hasRemaining()) {

@@ -17,7 +17,12 @@ final class NarrowText {
     private static final int CERTAIN = 8;
     /** The same, of three bytes each. */
     private static final int CERTAIN_LONG = 3;
+    /** Bytes beyond ASCII by which a detector tells charsets apart. */
+    private static final int ENOUGH = 48;
     private final CharsetsByLine charsets;
+    /** Of the text by which the charset was told. */
+    private Charset guessed;
+    private int evidence;
     /** Null while all of it is ASCII. */
     private Charset charset;
     /** Of the next character. */
@@ -85,9 +90,9 @@ final class NarrowText {
                 others.put(all.get(i));
             }
         }
-        charset = others.position() == 0
-                ? ShiftJis.CHARSET
-                : CharsetGuess.next(Arrays.copyOf(others.array(), others.position()), charset);
+        byte[] other = Arrays.copyOf(others.array(), others.position());
+        charset = other.length == 0 ? ShiftJis.CHARSET : CharsetGuess.next(other, charset);
+        boolean doubtful = isDoubtful(other);
         boolean single = charset.newDecoder().averageCharsPerByte() >= 1;
         CharBuffer text = CharBuffer.allocate(bytes.length);
         for (int i = 0; i < japanese.length; i++) {
@@ -99,9 +104,34 @@ final class NarrowText {
             if (!ascii) {
                 charsets.from(line + i, of);
             }
+            if (!ascii && of.equals(charset) && doubtful) {
+                charsets.doubt(new CharsetDoubt(line + i, of.name(), evidence));
+            } else if (!ascii && japanese[i] && other.length > 0 && !ShiftJis.isCertain(one)) {
+                charsets.doubt(new CharsetDoubt(line + i, of.name(), beyondAscii(one)));
+            }
             text.put(of.decode(ByteBuffer.wrap(one)));
         }
         return text.flip();
+    }
+
+    /** Whether its charset is told by few bytes, this part of it and those before it taken together. */
+    private boolean isDoubtful(byte[] other) {
+        if (charset.equals(guessed)) {
+            evidence += beyondAscii(other);
+        } else {
+            guessed = charset;
+            evidence = beyondAscii(other);
+        }
+        return other.length > 0 && evidence < ENOUGH && !charset.equals(StandardCharsets.UTF_8)
+                && !charset.name().equals(Utf8Count.SURROGATES);
+    }
+
+    private static int beyondAscii(byte[] bytes) {
+        int count = 0;
+        for (byte one : bytes) {
+            count += one < 0 ? 1 : 0;
+        }
+        return count;
     }
 
     /** Which lines are in Shift_JIS: where some are for certain, also the others that may be. */

@@ -60,7 +60,8 @@ public final class PlainText {
         }
     }
 
-    private static boolean isActing(int c) {
+    /** Whether a terminal acts on that code point: a control, a direction mark, a separator of lines, half a surrogate pair. */
+    public static boolean isActing(int c) {
         return switch (Character.getType(c)) {
         case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR,
                 Character.PARAGRAPH_SEPARATOR ->

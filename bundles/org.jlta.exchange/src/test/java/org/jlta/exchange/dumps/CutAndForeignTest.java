@@ -7,12 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.Problem;
+import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,22 +143,90 @@ class CutAndForeignTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"UTF-32", "UTF-32LE", "UTF-32BE", "IBM1047"})
-    void textInACharsetThatIsNotReadIsNamedBesideADump(String charset) throws Exception {
+    @CsvSource({"UTF-32, UTF-32BE", "UTF-32LE, UTF-32LE", "UTF-32BE, UTF-32BE", "X-UTF-32LE-BOM, UTF-32LE",
+            "X-UTF-32BE-BOM, UTF-32BE", "IBM1047, IBM1047"})
+    void textInACharsetThatIsNotReadIsNamedBesideADump(String charset, String named) throws Exception {
         byte[] foreign = Texts.DEADLOCK.repeat(4).getBytes(Charset.forName(charset));
-        String named = charset.startsWith("UTF-32") ? "UTF-32" : charset;
-        for (boolean first : List.of(true, false)) {
-            ByteArrayOutputStream file = new ByteArrayOutputStream();
-            file.writeBytes(first ? foreign : Texts.DEADLOCK.getBytes(UTF_8));
-            file.writeBytes(first ? ("\n" + Texts.DEADLOCK).getBytes(UTF_8) : foreign);
-
-            List<ThreadSnapshot> all = read(file.toByteArray());
-
-            assertEquals(List.of("juc-a", "juc-b"), names(all.get(0)));
-            String told = told(all.get(all.size() - 1));
-            assertTrue(told.contains("found text in " + named + " from about byte "), told);
-            assertTrue(told.contains("iconv -f " + named + " -t UTF-8"), told);
+        for (String before : List.of("", Texts.DEADLOCK, Texts.DEADLOCK.strip(), Texts.JSON, Texts.JSON.strip())) {
+            for (String behind : before.isEmpty()
+                    ? List.of("\n" + Texts.DEADLOCK)
+                    : List.of("", "\n" + Texts.DEADLOCK)) {
+                boolean told = before.endsWith("\n") || before.isEmpty() || behind.isEmpty() || charset.endsWith("BOM");
+                if (told) {
+                    assertForeign(before, foreign, behind, named);
+                }
+            }
         }
+    }
+
+    private static void assertForeign(String before, byte[] foreign, String behind, String named) throws Exception {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        file.writeBytes(before.getBytes(UTF_8));
+        file.writeBytes(foreign);
+        file.writeBytes(behind.getBytes(UTF_8));
+
+        List<ThreadSnapshot> all = read(file.toByteArray());
+
+        String told = told(all.get(all.size() - 1));
+        String where = told.replaceFirst("(?s).*found text in " + named + " from byte (\\d+) on: .*", "$1");
+        String command = "tail -c +" + where + " test.txt | iconv -f " + named + " -t UTF-8";
+        assertTrue(told.contains(command), told);
+        if (named.startsWith("UTF-32")) {
+            assertEquals(before.getBytes(UTF_8).length + 1, Integer.parseInt(where), told);
+            if (behind.isEmpty()) {
+                assertConverted(command, file.toByteArray());
+            }
+        }
+    }
+
+    /** Where iconv is there, it makes the dumps of it. */
+    private static void assertConverted(String command, byte[] file) throws Exception {
+        if (!Files.isExecutable(Path.of("/usr/bin/iconv"))) {
+            return;
+        }
+        Path input = Files.write(Files.createTempDirectory("iconv").resolve("test.txt"), file);
+        Process iconv = new ProcessBuilder("sh", "-c", command).directory(input.getParent().toFile()).start();
+        byte[] text = iconv.getInputStream().readAllBytes();
+
+        assertEquals(0, iconv.waitFor(), command);
+        assertEquals(4, read(text).size(), command);
+        Files.delete(input);
+        Files.delete(input.getParent());
+    }
+
+    @Test
+    void aLineThatTwoCharsetsHaveIsSaidToBeAGuess() throws Exception {
+        String chinese = "线程处理中文测试线程处理中文测试线程处理中文测试线程处理中文测试";
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        file.writeBytes(Texts.DEADLOCK.replace("juc-a", chinese).getBytes(Charset.forName("GB18030")));
+        file.writeBytes(Texts.DEADLOCK.replace("juc-a", "日本語スレッド処理").replace("juc-b", "処理").getBytes(
+                Charset.forName("Shift_JIS")));
+
+        List<ThreadSnapshot> both = read(file.toByteArray());
+
+        long line = Texts.DEADLOCK.lines().count()
+                + Texts.DEADLOCK.substring(0, Texts.DEADLOCK.indexOf("\"juc-b\" #")).lines().count() + 1;
+        assertEquals("", told(both.get(0)));
+        assertEquals(
+                line + ": expected text in UTF-8, found 4 bytes beyond ASCII, too few to tell their charset: read as "
+                        + "Shift_JIS; jlta dump --charset NAME reads it in another one\n",
+                told(both.get(1)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-32BE", "UTF-32LE", "X-UTF-32BE-BOM", "IBM1047", "GB18030"})
+    void aCharsetThatIsSaidIsTaken(String name) throws Exception {
+        Charset charset = Charset.forName(name);
+        List<ThreadSnapshot> all = new ArrayList<>();
+        byte[] bytes = (Texts.MODERN + Texts.JSON + Texts.FILE_25).getBytes(charset);
+
+        DumpReader.read(new ByteArrayInputStream(bytes), new DumpText("test.txt", SourceKind.DUMP_FILE, charset),
+                all::add);
+
+        assertEquals(3, all.size());
+        assertEquals(names(read(Texts.FILE_25).get(0)), names(all.get(2)));
+        assertEquals(List.of(charset.name(), charset.name(), charset.name()),
+                all.stream().map(one -> one.getSource().getCharset()).toList());
     }
 
     @Test
@@ -201,14 +274,14 @@ class CutAndForeignTest {
     }
 
     @Test
-    void manyBeginningsOfWhatJltaSavesAreNotAllTried() throws Exception {
+    void manyBeginningsOfWhatJltaSavesAreCounted() throws Exception {
         String begin = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xmi:XMI xmlns:threads=\"urn:org.jlta:threads:1\">\n";
 
         List<ThreadSnapshot> all = read(begin.repeat(1000) + Texts.DEADLOCK);
 
-        assertEquals(List.of("juc-a", "juc-b"), names(all.get(all.size() - 1)));
+        assertEquals(List.of("juc-a", "juc-b"), names(all.get(100)));
         assertEquals(102, all.size());
-        assertTrue(told(all.get(100)).contains("the 101th XMI without them"), told(all.get(100)));
+        assertTrue(told(all.get(101)).contains("the last of 1000 XMI without them"), told(all.get(101)));
     }
 
     @Test

@@ -9,16 +9,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.jlta.exchange.text.LineSource;
 import org.jlta.model.threads.Problem;
+import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -216,6 +219,41 @@ class DumpsInLogsTest {
         assertEquals("Tr\u00e4ger", read(text).get(0).getThreads().get(0).getName());
     }
 
+    @ParameterizedTest
+    @CsvSource({"EUC-KR, \uc2a4\ub808\ub4dc", "Big5, \u57f7\u884c\u7dd2", "ISO-8859-1, Tr\u00e4ger"})
+    void aCharsetThatFewBytesTellIsSaidToBeAGuess(String charset, String name) throws Exception {
+        String text = Texts.JDK_5.replace("worker", name);
+        byte[] bytes = text.getBytes(Charset.forName(charset));
+
+        ThreadSnapshot guessed = Texts.read(bytes).get(0);
+        List<ThreadSnapshot> known = new ArrayList<>();
+        DumpReader.read(new ByteArrayInputStream(bytes),
+                new DumpText("test.txt", SourceKind.DUMP_FILE, Charset.forName(charset)), known::add);
+
+        assertEquals(1, guessed.getProblems().size());
+        Problem problem = guessed.getProblems().get(0);
+        assertEquals("text in UTF-8", problem.getExpected());
+        assertTrue(problem.getFound().contains("beyond ASCII, too few to tell their charset: read as "
+                + guessed.getSource().getCharset() + "; jlta dump --charset NAME"), problem.getFound());
+        assertEquals(text.substring(0, text.indexOf(name)).lines().count(), problem.getLine());
+        assertEquals(name, known.get(0).getThreads().get(0).getName());
+        assertEquals(Charset.forName(charset).name(), known.get(0).getSource().getCharset());
+        assertEquals(List.of(), List.copyOf(known.get(0).getProblems()));
+    }
+
+    @Test
+    void aGuessIsToldOncePerFileAndNotOfMuchText() throws Exception {
+        String name = "\u0442\u0435\u0441\u0442";
+        String few = Texts.JDK_5.replace("worker", "Tr\u00e4ger");
+        Charset cyrillic = Charset.forName("windows-1251");
+
+        List<ThreadSnapshot> twice = read(few + few, StandardCharsets.ISO_8859_1);
+        List<ThreadSnapshot> much = read(Texts.JDK_5.replace("worker", name.repeat(20)), cyrillic);
+
+        assertEquals(List.of(1, 0), twice.stream().map(one -> one.getProblems().size()).toList());
+        assertEquals(List.of(), List.copyOf(much.get(0).getProblems()));
+    }
+
     @Test
     void aDamagedLineIsNamedAndTheRestIsThere() throws Exception {
         String text = Texts.DEADLOCK.replace(
@@ -239,6 +277,12 @@ class DumpsInLogsTest {
 
         assertEquals("4 Java threads, as the list above them says", problem.getExpected());
         assertEquals("3 threads", problem.getFound());
+        long last = cut.stripTrailing().lines().count();
+        for (String next : List.of(Texts.HEAD, Texts.FILE_25, Texts.DEADLOCK)) {
+            Problem told = read(cut + "\n\nup\n" + next).get(0).getProblems().get(0);
+            assertEquals("3 threads", told.getFound());
+            assertTrue(told.getLine() > 0 && told.getLine() <= last, "line " + told.getLine() + " of " + last);
+        }
         assertTrue(read(Texts.DEADLOCK.substring(0, Texts.DEADLOCK.indexOf("JNI"))).get(0).getProblems().get(0)
                 .getExpected().contains("JNI global references"));
     }

@@ -11,15 +11,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.eclipse.emf.common.util.Diagnostic;
 import org.jlta.model.Frame;
 import org.jlta.model.ModelConstraints;
+import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadState;
 import org.jlta.model.threads.WaitKind;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OtherFormsTest {
 
@@ -86,8 +90,87 @@ class OtherFormsTest {
         assertEquals(List.of("main", "ForkJoinPool-1-worker-1", "task-0", ""), names(snapshot));
         assertEquals(1, snapshot.getProblems().size());
         assertEquals("a thread's id, as 12", snapshot.getProblems().get(0).getExpected());
-        assertEquals("'x3'", snapshot.getProblems().get(0).getFound());
+        assertEquals("'x3' at /threadDump/threadContainers/0/threads/0/tid",
+                snapshot.getProblems().get(0).getFound());
         assertEquals(line, snapshot.getProblems().get(0).getLine());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "\"tid\": \"3\"|\"tid\": true|'true' at /threadDump/threadContainers/0/threads/0/tid|a thread's id",
+            "\"tid\": \"3\"|\"tid\": 3.7|'3.7' at /threadDump/threadContainers/0/threads/0/tid|a thread's id",
+            "\"tid\": \"3\"|\"tid\": 99999999999999999999|'99999999999999999999' at /thread|a thread's id",
+            "\"tid\": \"3\"|\"tid\": -3|'-3' at /thread|a thread's id",
+            "\"state\": \"BLOCKED\"|\"state\": \"FLYING\"|'FLYING' at /thread|the state of a thread",
+            "\"state\": \"BLOCKED\"|\"state\": 5|'5' at /thread|the state of a thread",
+            "\"virtual\": true|\"virtual\": \"yes\"|'yes' at /threadDump/threadContainers/1/threads/0/virtual|true or false",
+            "\"virtual\": true|\"virtual\": 1|'1' at /thread|true or false",
+            "\"depth\": 1|\"depth\": 99999999999|'99999999999' at /thread|the depth of a frame",
+            "\"parent\": \"<root>\"|\"parent\": \"none\"|'none' at /thread|the name of a container above",
+            "\"processId\": \"4711\"|\"processId\": false|'false' at /threadDump/processId|a process id"})
+    void jsonWithAValueOfAnotherKindSaysSoAndKeepsTheThread(String good, String bad, String found, String expected)
+            throws Exception {
+        assertTrue(Texts.JSON.contains(good));
+        String broken = Texts.JSON.replaceFirst(Pattern.quote(good), bad);
+
+        ThreadSnapshot snapshot = read(broken).get(0);
+
+        assertEquals(List.of("main", "ForkJoinPool-1-worker-1", "task-0", ""), names(snapshot));
+        assertEquals(1, snapshot.getProblems().size(), () -> snapshot.getProblems().toString());
+        Problem problem = snapshot.getProblems().get(0);
+        assertTrue(problem.getFound().startsWith(found), problem.getFound());
+        assertTrue(problem.getExpected().startsWith(expected), problem.getExpected());
+        assertEquals(broken.substring(0, broken.indexOf(bad)).lines().count(), problem.getLine());
+    }
+
+    @Test
+    void jsonTellsValuesOfOneKindOnceWithHowManyThereAre() throws Exception {
+        ThreadSnapshot snapshot = read(
+                Texts.JSON.replaceAll("\"state\": \"\\w+\"", "\"state\": \"FLYING\"").replace("\"tid\": \"30\"",
+                        "\"tid\": {}"))
+                .get(0);
+
+        assertEquals(4, snapshot.getThreads().size());
+        assertEquals(List.of(
+                "'FLYING' at /threadDump/threadContainers/0/threads/0/state, the first of 4 such",
+                "an object at /threadDump/threadContainers/1/threads/0/tid"),
+                snapshot.getProblems().stream().map(Problem::getFound).toList());
+    }
+
+    @Test
+    void aStateThatIsNoneIsToldOfTextsToo() throws Exception {
+        for (String text : List.of(Texts.FILE_25, Texts.MODERN)) {
+            String broken = text.replaceFirst("TIMED_WAITING", "FLYING");
+            ThreadSnapshot snapshot = read(broken).get(0);
+
+            assertEquals(names(read(text).get(0)), names(snapshot));
+            // HotSpot says by other words too what a thread does
+            assertEquals(text.equals(Texts.MODERN) ? ThreadState.WAITING : ThreadState.UNKNOWN,
+                    thread(snapshot, "main").getState());
+            assertEquals(1, snapshot.getProblems().size());
+            assertEquals(broken.substring(0, broken.indexOf("FLYING")).lines().count(),
+                    snapshot.getProblems().get(0).getLine());
+        }
+    }
+
+    @Test
+    void whetherAThreadIsADaemonIsNotKnownWhereNothingTellsIt() throws Exception {
+        for (String text : List.of(Texts.FILE_21, Texts.FILE_25, Texts.JSON)) {
+            for (ThreadEntry thread : read(text).get(0).getThreads()) {
+                assertEquals(thread.isVirtual(), thread.isDaemonKnown(), thread.getName());
+                assertEquals(thread.isVirtual(), thread.isDaemon(), thread.getName());
+            }
+        }
+        ThreadSnapshot hotSpot = read(Texts.MODERN).get(0);
+        assertTrue(thread(hotSpot, "blocked").isDaemonKnown() && thread(hotSpot, "blocked").isDaemon());
+        assertTrue(thread(hotSpot, "main").isDaemonKnown() && !thread(hotSpot, "main").isDaemon());
+        assertFalse(thread(hotSpot, "VM Thread").isDaemonKnown());
+        ThreadSnapshot javacore = read(Texts.JAVACORE).get(0);
+        assertTrue(thread(javacore, "main").isDaemonKnown());
+        assertFalse(thread(javacore, "asking").isDaemonKnown());
+        assertFalse(thread(javacore, "Anonymous native thread").isDaemonKnown());
+        ThreadSnapshot jrockit = read(Texts.JROCKIT).get(0);
+        assertTrue(thread(jrockit, "Main Thread").isDaemonKnown() && !thread(jrockit, "Main Thread").isDaemon());
     }
 
     @Test
@@ -104,7 +187,9 @@ class OtherFormsTest {
         ThreadSnapshot snapshot = read(Texts.JSON.replaceFirst("\"threadCount\": \"2\"", "\"threadCount\": \"3\""))
                 .get(0);
 
-        assertEquals("3 threads in <root>", snapshot.getProblems().get(0).getExpected());
+        assertEquals("3 threads in a container", snapshot.getProblems().get(0).getExpected());
+        assertEquals("2 threads in <root> at /threadDump/threadContainers/0/threadCount",
+                snapshot.getProblems().get(0).getFound());
     }
 
     @Test

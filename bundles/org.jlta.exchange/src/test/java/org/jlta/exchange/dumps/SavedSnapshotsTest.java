@@ -2,6 +2,7 @@ package org.jlta.exchange.dumps;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,5 +57,70 @@ class SavedSnapshotsTest {
         assertEquals("test.txt", snapshot.getSource().getName());
         assertEquals(-1, snapshot.getJvm().getProcessId());
         assertTrue(snapshot.getProblems().isEmpty());
+    }
+
+    @Test
+    void wordsThatAreNotKnownAreToldOnceOfEachKindAndTheirThreadsAreThere() throws Exception {
+        ThreadSnapshot snapshot = Texts.read((ROOT + "\n<threads key=\"t0\" name=\"a\" state=\"FLYING\"/>\n"
+                + "<threads key=\"t1\" name=\"b\" state=\"DIVING\" waitKind=\"LONG\"/></threads:ThreadSnapshot>")
+                .getBytes(UTF_8)).get(0);
+
+        assertEquals(List.of("a", "b"), Texts.names(snapshot));
+        assertEquals(List.of("'FLYING', the first of 2 such", "'LONG'"),
+                snapshot.getProblems().stream().map(Problem::getFound).toList());
+        assertEquals(List.of(3L, 4L), snapshot.getProblems().stream().map(Problem::getLine).toList());
+        assertTrue(snapshot.getProblems().get(0).getExpected().startsWith("state as one of UNKNOWN, NEW, RUNNABLE, "),
+                snapshot.getProblems().get(0).getExpected());
+    }
+
+    @Test
+    void whatIsNotKnownOfDaemonsStaysSoAlsoInFilesThatHadNoWordForIt() throws Exception {
+        for (String attribute : List.of("", " daemonKnown=\"false\"")) {
+            String old = saved().replace(" daemonKnown=\"false\"", attribute);
+            List<ThreadSnapshot> both = Texts.read(old.getBytes(UTF_8));
+
+            assertTrue(Texts.thread(both.get(0), "main").isDaemonKnown());
+            assertFalse(Texts.thread(both.get(0), "VM Thread").isDaemonKnown());
+            assertFalse(Texts.thread(both.get(1), "main").isDaemonKnown());
+            assertTrue(Texts.thread(both.get(1), "task-0").isDaemonKnown());
+        }
+    }
+
+    @Test
+    void aWholeFileBehindManyBrokenOnesIsThere() throws Exception {
+        String head = saved().substring(0, saved().indexOf("<threads ") + 20);
+
+        List<ThreadSnapshot> all = Texts.read(((head + "\n").repeat(300) + saved()).getBytes(UTF_8));
+
+        assertEquals(Texts.names(Texts.read(Texts.JSON).get(0)), Texts.names(all.get(101)));
+        assertEquals(103, all.size());
+        String found = all.get(102).getProblems().get(0).getFound();
+        assertEquals("the last of 300 XMI without them; the first 100 are told each", found);
+        assertEquals(299 * (head + "\n").lines().count() + 1, all.get(102).getProblems().get(0).getLine());
+    }
+
+    @Test
+    void manyBrokenOnesAloneAreRefused() {
+        DumpException e = assertThrows(DumpException.class,
+                () -> Texts.read((ROOT + "\n<threads key=\"t0\" na\n").repeat(3).getBytes(UTF_8)));
+
+        assertEquals("test.txt, line 4: expected the rest of the file, found the end of the file", e.getMessage());
+    }
+
+    @Test
+    void aWholeFileFollowsInTheLineInWhichOneWasCut() throws Exception {
+        String saved = saved();
+        for (int at : new int[]{saved.indexOf("name=\"task-0\""), saved.indexOf("<stacks"),
+                saved.indexOf("<threads ") + 30,
+                saved.indexOf("urn:org.jlta") + 22}) {
+            List<ThreadSnapshot> all = Texts.read((saved.substring(0, at) + saved).getBytes(UTF_8));
+
+            int size = all.size();
+            assertTrue(size > 2, "cut at " + at);
+            assertEquals(Texts.names(Texts.read(Texts.MODERN).get(0)), Texts.names(all.get(size - 2)), "cut at " + at);
+            assertEquals(Texts.names(Texts.read(Texts.JSON).get(0)), Texts.names(all.get(size - 1)), "cut at " + at);
+            assertTrue(all.get(size - 1).getProblems().isEmpty());
+            assertTrue(all.subList(0, size - 2).stream().anyMatch(one -> !one.getProblems().isEmpty()), "cut at " + at);
+        }
     }
 }

@@ -3,12 +3,15 @@ package org.jlta.exchange.dumps;
 import static org.jlta.exchange.dumps.Texts.names;
 import static org.jlta.exchange.dumps.Texts.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.jlta.exchange.text.ColourCodes;
+import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Logs of several containers, and such with colours. */
 class SeparatedReaderTest {
+    private static final String PRETTY = Texts.JSON.strip().replaceFirst("\\{\"threadDump\"", "{\n  \"threadDump\"")
+            .replaceFirst("\\}$", "\n}\n");
     private static final String OTHER = Texts.DEADLOCK.replace("juc-", "other-");
 
     /** Lines of several texts by turns, each behind the name of its container. */
@@ -46,7 +51,14 @@ class SeparatedReaderTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', delimiter = ';', value = {"`app-1  | `;`app-2  | `", "`web | `;`store | `",
             "`[pod/web-1/app] `;`[pod/web-2/app] `",
-            "`\u001b[36mapp-1  |\u001b[0m `;`\u001b[33mapp-2  |\u001b[0m `"})
+            "`\u001b[36mapp-1  |\u001b[0m `;`\u001b[33mapp-2  |\u001b[0m `",
+            "`web-7d9f8-abcde app `;`web-7d9f8-fghij app `",
+            "`web-0 app `;`web-0 side-car `", "`Dec 02 10:00:00 host web[123]: `;`Dec 02 10:00:00 host db[456]: `",
+            "`2026-12-02T10:00:00+0100 host web[123]: `;`2026-12-02T10:00:00+0100 host web[124]: `",
+            "`Wed 2026-12-02 10:00:00 UTC host web[123]: `;`Wed 2026-12-02 10:00:00 UTC host db[4]: `",
+            "`[ 1234.567890] host web[123]: `;`[ 1234.567890] host db[456]: `",
+            "`<14>1 2026-12-02T10:00:00Z host web 123 - - `;`<14>1 2026-12-02T10:00:00Z host db 456 - - `",
+            "`a.example\t`;`b.example\t`", "`app-1  | 2026-12-02T10:00:00.123Z `;`app-2  | 2026-12-02T10:00:00.123Z `"})
     void dumpsWhoseLinesStandBetweenEachOtherAreSeparated(String one, String other) throws Exception {
         List<ThreadSnapshot> all = read(byTurns(List.of(one, other), List.of(Texts.DEADLOCK, OTHER)));
 
@@ -55,6 +67,95 @@ class SeparatedReaderTest {
         assertSame(OTHER, all.get(1));
         assertEquals(3, all.get(0).getSource().getLine());
         assertEquals(4, all.get(1).getSource().getLine());
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = ';', value = {"`app-1  | `;`app-2  | `",
+            "`web-7d9f8-abcde app `;`web-7d9f8-fghij app `",
+            "`Dec 02 10:00:00 host web[123]: `;`Dec 02 10:00:00 host db[456]: `",
+            "`app-1  | 2026-12-02T10:00:00.123Z `;`app-2  | 2026-12-02T10:00:00.123Z `"})
+    void dumpsOfEveryFormAreSeparated(String prefix, String other) throws Exception {
+        for (String one : List.of(Texts.FILE_21, Texts.FILE_25, Texts.JSON, PRETTY, Texts.JAVACORE, Texts.JROCKIT)) {
+            for (String two : List.of(Texts.DEADLOCK, Texts.FILE_25, PRETTY, Texts.JROCKIT, Texts.JAVACORE)) {
+                List<ThreadSnapshot> all = read(byTurns(List.of(prefix, other), List.of(one, two + "up\n".repeat(90))));
+
+                assertEquals(2, all.size(), one + two);
+                List<List<String>> names = all.stream().map(Texts::names).toList();
+                assertTrue(names.contains(names(read(one).get(0))), one + two);
+                assertTrue(names.contains(names(read(two).get(0))), one + two);
+                all.forEach(snapshot -> assertEquals(List.of(),
+                        snapshot.getProblems().stream().map(Object::toString).toList(), one + two));
+            }
+        }
+    }
+
+    @Test
+    void whatTailShowsOfSeveralFilesIsSeparated() throws Exception {
+        for (String one : List.of(Texts.DEADLOCK, Texts.FILE_25, PRETTY, Texts.JAVACORE, Texts.JROCKIT)) {
+            StringBuilder text = new StringBuilder();
+            List<String> lines = one.lines().toList();
+            List<String> others = OTHER.lines().toList();
+            for (int i = 0; i < Math.max(lines.size(), others.size()); i += 3) {
+                text.append("\n==> a.log <==\n").append(part(lines, i)).append("\n==> b b.log <==\n")
+                        .append(part(others, i));
+            }
+
+            List<ThreadSnapshot> all = read(text.toString());
+
+            assertEquals(2, all.size(), one);
+            assertEquals(List.of(names(read(one).get(0)), names(read(OTHER).get(0))),
+                    all.stream().map(Texts::names).toList());
+            all.forEach(snapshot -> assertEquals(List.of(),
+                    snapshot.getProblems().stream().map(Object::toString).toList(), one));
+        }
+    }
+
+    private static String part(List<String> lines, int from) {
+        return lines.stream().skip(from).limit(3).map(line -> line + "\n").collect(Collectors.joining());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-03-04 05:06:07,123 INFO com.acme.Log: ", "2026-03-04 05:06:07 INFO main[12]: ",
+            "at-least one thread ", "12:00:01 main\t", "INFO\tmain\t", "INFO | jvm | "})
+    void prefixesOfOneProgramsOwnLogAreNoSources(String prefix) {
+        LineOrigin origin = LineOrigin.of(prefix + "Full thread dump");
+
+        // a name would be of another source with each time and level
+        assertTrue(origin == null || origin.name().equals("at-least one"), String.valueOf(origin));
+    }
+
+    @Test
+    void linesOfAnotherPrefixWithinADumpAreToldWithTheWayOut() throws Exception {
+        String text = byTurns(List.of("alpha> ", "beta> "), List.of(Texts.MODERN,
+                "up\n".repeat(12) + OTHER.substring(OTHER.indexOf("\"other-a"))));
+        long line = text.substring(0, text.indexOf("beta> \"other-a")).lines().count() + 1;
+
+        List<Problem> problems = read(text).get(0).getProblems().stream()
+                .filter(problem -> problem.getExpected().equals("lines of one JVM only")).toList();
+
+        assertEquals(1, problems.size());
+        assertTrue(problems.get(0).getFound().startsWith(
+                "a thread behind 'beta> ': where lines of several sources stand between each other, write those of each"),
+                problems.get(0).getFound());
+        assertEquals(line, problems.get(0).getLine());
+    }
+
+    @Test
+    void threadsOfAFileWhoseHeadIsTornAreTold() throws Exception {
+        String text = byTurns(List.of("alpha> ", "beta> "), List.of(Texts.FILE_25, Texts.FILE_25));
+        long line = text.substring(0, text.indexOf("alpha> #3 ")).lines().count() + 1;
+
+        DumpException alone = assertThrows(DumpException.class, () -> read(text));
+        List<ThreadSnapshot> both = read(Texts.MODERN + text);
+
+        assertTrue(alone.getMessage().startsWith("test.txt, line " + line + ": expected are the lines above threads of "
+                + "Thread.dump_to_file: a process id, a time, a version, found is 'alpha> #3 \"main\" TIMED_WAITING"),
+                alone.getMessage());
+        assertTrue(alone.getMessage().endsWith("write those of each to a file of its own, as by grep -F."),
+                alone.getMessage());
+        assertEquals(2, both.size());
+        assertEquals(Texts.MODERN.lines().count() + line, both.get(1).getProblems().get(0).getLine());
+        assertTrue(read(Texts.MODERN + "mends issue #12 \"main\"\n").get(0).getProblems().isEmpty());
     }
 
     @Test

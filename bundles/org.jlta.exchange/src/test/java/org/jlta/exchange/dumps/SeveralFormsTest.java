@@ -312,8 +312,9 @@ class SeveralFormsTest {
             DumpException refused = assertThrows(DumpException.class,
                     () -> read(form.getBytes(Charset.forName(charset))));
 
-            assertEquals("test.txt looks like text in " + named + ", which is not read: iconv -f " + named
-                    + " -t UTF-8 makes of it what jlta dump - takes.", refused.getMessage());
+            assertEquals("test.txt looks like text in " + named + ", which is not read unasked: --charset " + named
+                    + " reads it, iconv -f " + named + " -t UTF-8 makes of it what jlta dump - takes.",
+                    refused.getMessage());
         }
         DumpException other = assertThrows(DumpException.class, () -> read("nothing to see here\n".repeat(20)));
         assertTrue(other.getMessage().startsWith("test.txt holds no thread dump"), other.getMessage());
@@ -328,7 +329,8 @@ class SeveralFormsTest {
                 bytes.writeBytes((mark + Texts.MODERN).getBytes(charset));
                 List<ThreadSnapshot> all = new ArrayList<>();
 
-                DumpReader.read(new ByteArrayInputStream(bytes.toByteArray()), "x", SourceKind.DUMP_FILE, all::add);
+                DumpReader.read(new ByteArrayInputStream(bytes.toByteArray()),
+                        new DumpText("x", SourceKind.DUMP_FILE, null), all::add);
 
                 assertEquals(2, all.size(), charset + mark);
                 assertEquals(names(read(Texts.JSON).get(0)), names(all.get(0)), charset + mark);
@@ -414,7 +416,8 @@ class SeveralFormsTest {
                     + form.lines().filter(line -> !line.isBlank()).limit(3).collect(Collectors.joining("\n"));
             String text = Texts.MODERN.replace("\"blocked\"", "\"" + name + "\"");
             List<ThreadSnapshot> all = new ArrayList<>();
-            DumpReader.read(new ByteArrayInputStream(text.getBytes(UTF_8)), "JVM", SourceKind.LIVE_JVM, all::add);
+            DumpReader.read(new ByteArrayInputStream(text.getBytes(UTF_8)),
+                    new DumpText("JVM", SourceKind.LIVE_JVM, null), all::add);
 
             assertEquals(1, all.size(), form);
             assertEquals(5 + 1, all.get(0).getThreads().size(), () -> names(all.get(0)).toString());
@@ -465,7 +468,8 @@ class SeveralFormsTest {
         }
         int[] count = new int[1];
         long[] last = new long[1];
-        DumpReader.read(new SequenceInputStream(Collections.enumeration(parts)), "test.txt", SourceKind.DUMP_FILE,
+        DumpReader.read(new SequenceInputStream(Collections.enumeration(parts)),
+                new DumpText("test.txt", SourceKind.DUMP_FILE, null),
                 snapshot -> {
                     count[0]++;
                     assertTrue(snapshot.getSource().getLine() > last[0]);

@@ -245,7 +245,8 @@ final class Texts {
 
     static List<ThreadSnapshot> read(byte[] bytes) throws IOException, DumpException {
         List<ThreadSnapshot> all = new ArrayList<>();
-        DumpReader.read(new ByteArrayInputStream(bytes), "test.txt", SourceKind.DUMP_FILE, all::add);
+        DumpReader.read(new ByteArrayInputStream(bytes), new DumpText("test.txt", SourceKind.DUMP_FILE, null),
+                all::add);
         return all;
     }
 

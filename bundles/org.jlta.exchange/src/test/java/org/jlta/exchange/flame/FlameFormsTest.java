@@ -51,7 +51,7 @@ class FlameFormsTest {
         String json = out.toString();
         assertTrue(json.contains("\"unit\":\"nanoseconds\",\"startValue\":0,\"endValue\":100"), json);
         assertTrue(json.contains("{\"name\":\"odd;\\\"name\\\\\"}"), json);
-        assertTrue(json.contains("\"samples\":[[0],\n[0, 1],\n[2]],\"weights\":[30, 60, 10]"), json);
+        assertTrue(json.contains("\"weights\":[30, 60, 10],\"samples\":[[0],\n[0, 1],\n[2]]"), json);
     }
 
     /** Maps, lists, texts and numbers, read by a parser that knows nothing of this form. */

@@ -149,17 +149,59 @@ class StackFileTest {
         StringWriter out = new StringWriter();
         Speedscope.write(TREE, "a.jfr", FlameValue.CPU, out);
         String whole = out.toString();
-        int weights = whole.indexOf("\"weights\":[30, 60, 10]");
+        int samples = whole.indexOf("\"samples\":[[0],\n[0, 1],\n[2]]");
 
-        StackFile cut = read(whole.substring(0, weights + "\"weights\":[30, 60, 1".length()));
+        StackFile cut = read(whole.substring(0, samples + "\"samples\":[[0],\n[0, 1],\n[2".length()));
 
         assertEquals(List.of("app.Main.main"), cut.root().children().stream().map(FlameNode::label).toList());
         assertEquals(90, cut.root().value());
         assertTrue(cut.problem().startsWith("stacks, line ") && cut.problem().contains("the end of the file"),
                 cut.problem());
-        assertEquals(100, read(whole.substring(0, weights + "\"weights\":[30, 60, 10]".length())).root().value());
-        Path none = file(whole.substring(0, weights));
+        assertEquals(30, read(whole.substring(0, samples + "\"samples\":[[0],\n[0".length())).root().value());
+        Path none = file(whole.substring(0, samples));
         assertThrows(StackFileException.class, () -> StackFile.read(none));
+    }
+
+    @Test
+    void weightsBehindTheSamplesAreTakenAsFarAsTheyGo() throws Exception {
+        String text = "{\"shared\": {\"frames\": [{\"name\": \"a\"}, {\"name\": \"b\"}]}, \"profiles\": [{\"unit\": "
+                + "\"bytes\", \"samples\": [[0], [0, 1], [1]], \"weights\": [3, 40, 50";
+
+        assertEquals(43, read(text).root().value());
+        assertEquals(3, read(text.substring(0, text.indexOf("0, 50"))).root().value());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "{\"shared\": {\"frames\": [{\"name\": \"a|before its profiles",
+            "{\"profiles\": [{\"samples\": [[0], [1]], \"weights\": [1, 2]}], \"shared\": {\"fr|behind its profiles",
+            "{\"shared\": {\"frames\": [{\"name\": \"a\"}]}, \"profiles\": [{\"samples\": [[0], [0]|the weights of samples stand behind all of them"})
+    void whatIsCutBeforeAnyAmountSaysWhyItIsRefused(String text, String reason) throws Exception {
+        Path file = file(text);
+
+        StackFileException e = assertThrows(StackFileException.class, () -> StackFile.read(file));
+
+        assertTrue(e.getMessage().startsWith("stacks, line 1: expected is JSON of speedscope to its end, found the end "
+                + "of the file before ") && e.getMessage().contains(reason), e.getMessage());
+    }
+
+    @Test
+    void namesOfFramesBehindTheCutAreToldAsSuch() throws Exception {
+        StackFile cut = read(
+                "{\"profiles\": [{\"samples\": [[0], [0, 1]], \"weights\": [1, 2]}], \"shared\": {\"frames\": "
+                        + "[{\"name\": \"a\"}, {\"na");
+
+        assertEquals(3, cut.root().value());
+        assertEquals("[frame 1, its name was cut off]", cut.root().children().get(0).children().get(0).label());
+        assertTrue(cut.problem().contains("the end of the file"), cut.problem());
+    }
+
+    @Test
+    void aProfileThatWasCutBeforeItsUnitTakesNothingFromThoseBefore() throws Exception {
+        String text = "{\"shared\": {\"frames\": [{\"name\": \"a\"}]}, \"profiles\": [{\"unit\": \"bytes\", \"samples\": [[0]], "
+                + "\"weights\": [7]}, {\"type\": \"sam";
+
+        assertEquals(7, read(text).root().value());
     }
 
     @Test

@@ -137,9 +137,11 @@ public final class SnapshotJoin {
         if (threads > 0) {
             Problem problem = ThreadsFactory.eINSTANCE.createProblem();
             problem.setLine(-1);
-            problem.setExpected("all platform threads of " + file.getSource().getName());
+            // names stand in what was found only, which redaction takes out
+            problem.setExpected("all platform threads of the dump in " + file.getSource().getFormat());
             problem.setFound(threads + (threads == 1 ? " fewer, which is" : " fewer, which are")
-                    + " told from there: the dumps are of two moments, or this one was cut");
+                    + " told from there (" + file.getSource().getName()
+                    + "): the dumps are of two moments, or this one was cut");
             text.getProblems().add(problem);
         }
     }

@@ -1,0 +1,49 @@
+package org.jlta.exchange.dumps;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.jlta.model.SnapshotBuilder;
+
+/** Values of a JSON dump that are not as expected: each kind is told once, with its first place and how many there are. */
+final class JsonFaults {
+    private static final int LONGEST_VALUE = 40;
+    private final Map<String, Fault> faults = new LinkedHashMap<>();
+
+    /** The first of its kind. */
+    private static final class Fault {
+        private final long line;
+        private final String expected;
+        private final String found;
+        private int count = 1;
+
+        Fault(long line, String expected, String found) {
+            this.line = line;
+            this.expected = expected;
+            this.found = found;
+        }
+    }
+
+    /**
+     * Takes one.
+     *
+     * @param kind    the same for all that are told together
+     * @param pointer where it is in the JSON (RFC 6901)
+     */
+    void add(String kind, long line, String pointer, String expected, String found) {
+        Fault known = faults.get(kind);
+        if (known == null) {
+            String value = found.length() > LONGEST_VALUE ? found.substring(0, LONGEST_VALUE) + "…" : found;
+            faults.put(kind, new Fault(line, expected, value + " at " + pointer));
+        } else {
+            known.count++;
+        }
+    }
+
+    /** Hands all to the snapshot, in the order of their first places, and forgets them. */
+    void tell(SnapshotBuilder builder) {
+        faults.values().forEach(fault -> builder.problem(fault.line, fault.expected,
+                fault.found + (fault.count == 1 ? "" : ", the first of " + fault.count + " such")));
+        faults.clear();
+    }
+}
