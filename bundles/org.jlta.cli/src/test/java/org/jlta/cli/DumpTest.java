@@ -343,7 +343,7 @@ class DumpTest {
 
         assertTrue(said.out().contains(name) && said.err().isEmpty(), said.out() + said.err());
         assertTrue(piped.out().contains(name) && piped.err().isEmpty(), piped.out() + piped.err());
-        assertTrue(guessed.err().contains("korean.txt, line 17: expected text in UTF-8, found 6 bytes beyond ASCII"),
+        assertTrue(guessed.err().contains("korean.txt, line 16: expected text in UTF-8, found 6 bytes beyond ASCII"),
                 guessed.err());
         assertTrue(Invocation.of("dump", wide).err().contains("--charset UTF-32BE reads it"));
         assertEquals(3,

@@ -157,6 +157,7 @@ public final class DumpReader {
         while (form != null) {
             form = form.read(lines, context);
         }
+        context.tellUnsaved(SavedSnapshots.FORMAT);
     }
 
     /** All snapshots of a file at once, for files of a known size. */

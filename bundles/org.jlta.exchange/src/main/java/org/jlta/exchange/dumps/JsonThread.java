@@ -80,7 +80,7 @@ final class JsonThread {
             stateKnown = true;
         }
         case "virtual" -> {
-            entry.setVirtual(dump.flag(json, "true or false, for virtual"));
+            entry.setVirtual(dump.flag(json, "true or false"));
             entry.setDaemon(entry.isVirtual());
             entry.setDaemonKnown(entry.isVirtual());
         }

@@ -82,7 +82,8 @@ class CutAndForeignTest {
         assertTrue(Texts.JSON.contains(field), field);
         ThreadSnapshot snapshot = read(Texts.JSON.replace(field, wrong)).get(0);
 
-        assertEquals(expected + "\n", told(snapshot));
+        assertTrue(told(snapshot).startsWith(expected + " at /threadDump/"), told(snapshot));
+        assertEquals(1, snapshot.getProblems().size());
         assertEquals(4, snapshot.getThreads().size());
     }
 
@@ -90,8 +91,8 @@ class CutAndForeignTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "{\"threadDump\":{}}|line 1: a dump of Thread.dump_to_file begins, but holds no thread: expected is threadContainers with threads, found is no threadContainers.",
             "{\"threadDump\":{\"threadContainers\":[]}}|threadContainers with threads, found is none with a thread.",
-            "{\"threadDump\":{\"threadContainers\":5}}|expected is an array for threadContainers, found is '5'.",
-            "{\"threadDump\":7}|expected is an object for threadDump, found is '7'."})
+            "{\"threadDump\":{\"threadContainers\":5}}|expected is an array for threadContainers, found is '5' at /threadDump/threadContainers.",
+            "{\"threadDump\":7}|expected is an object for threadDump, found is '7' at /threadDump."})
     void jsonWithoutThreadsIsRefusedAndBesideOthersTold(String json, String expected) throws Exception {
         assertTrue(refused(json).endsWith(expected), () -> refused(json));
 

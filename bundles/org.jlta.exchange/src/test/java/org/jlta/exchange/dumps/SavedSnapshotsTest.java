@@ -104,7 +104,7 @@ class SavedSnapshotsTest {
         DumpException e = assertThrows(DumpException.class,
                 () -> Texts.read((ROOT + "\n<threads key=\"t0\" na\n").repeat(3).getBytes(UTF_8)));
 
-        assertEquals("test.txt, line 4: expected the rest of the file, found the end of the file", e.getMessage());
+        assertEquals("test.txt, line 3: expected the rest of the file, found the end of the file", e.getMessage());
     }
 
     @Test

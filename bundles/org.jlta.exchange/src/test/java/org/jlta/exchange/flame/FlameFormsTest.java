@@ -166,6 +166,6 @@ class FlameFormsTest {
         CollapsedStacks.write(empty, out);
         new FlameSvg(empty, "t", FlameValue.WALL, Shades.VIEWER).write(out);
         Speedscope.write(empty, "t", FlameValue.WALL, out);
-        assertTrue(out.toString().contains("\"samples\":[],\"weights\":[]"), out.toString());
+        assertTrue(out.toString().contains("\"weights\":[],\"samples\":[]"), out.toString());
     }
 }
