@@ -104,6 +104,9 @@ final class Containers {
 
     /** Without the time that tools put behind the name. */
     private static String rest(String line, int begin) {
+        if (begin == line.length() || !Character.isDigit(line.charAt(begin))) {
+            return line.substring(begin);
+        }
         Matcher time = TIME.matcher(line).region(begin, line.length());
         return line.substring(time.lookingAt() ? time.end() : begin);
     }

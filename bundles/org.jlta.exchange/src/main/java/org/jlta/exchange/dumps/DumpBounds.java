@@ -8,7 +8,8 @@ enum DumpBounds {
     HOTSPOT {
         @Override
         boolean begins(List<String> above, String line) {
-            return DumpForm.placeOf(HotSpotDump.HEAD, line) >= 0;
+            // javacores have such a line, too
+            return DumpForm.placeOf(HotSpotDump.HEAD, line) >= 0 && !JavacoreDump.TAG.matcher(line).lookingAt();
         }
 
         @Override

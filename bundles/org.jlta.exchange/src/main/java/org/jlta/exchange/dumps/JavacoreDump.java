@@ -28,7 +28,7 @@ final class JavacoreDump {
     static final String SECTION = "0SECTION ";
     private static final String THREADS = "lines of threads, which begin with 3XMTHREADINFO";
     /** Each line begins with one. */
-    private static final Pattern TAG = Pattern.compile("(?:\\d[A-Z]\\w{1,30}|NULL)(?: |$)");
+    static final Pattern TAG = Pattern.compile("(?:\\d[A-Z]\\w{1,30}|NULL)(?: |$)");
     private static final Pattern THREAD = Pattern.compile("\"(.*)\" (?:J9VMThread|TID):(0x[0-9A-Fa-f]{1,16}).*");
     private static final Pattern STATE = Pattern.compile(".*state:([A-Z]{1,2}), prio=(\\d{1,4}).*");
     private static final Pattern JAVA_ID = Pattern.compile(".*getId:(0x[0-9A-Fa-f]{1,16}), isDaemon:(true|false).*");

@@ -75,7 +75,9 @@ class SeparatedReaderTest {
             "`Dec 02 10:00:00 host web[123]: `;`Dec 02 10:00:00 host db[456]: `",
             "`app-1  | 2026-12-02T10:00:00.123Z `;`app-2  | 2026-12-02T10:00:00.123Z `"})
     void dumpsOfEveryFormAreSeparated(String prefix, String other) throws Exception {
-        for (String one : List.of(Texts.FILE_21, Texts.FILE_25, Texts.JSON, PRETTY, Texts.JAVACORE, Texts.JROCKIT)) {
+        String javacore = Texts.JAVACORE.replace("1XMCURTHDINFO",
+                "2XMFULLTHDDUMP Full thread dump J9 VM (x, native threads):\n1XMCURTHDINFO");
+        for (String one : List.of(Texts.FILE_21, Texts.FILE_25, Texts.JSON, PRETTY, javacore, Texts.JROCKIT)) {
             for (String two : List.of(Texts.DEADLOCK, Texts.FILE_25, PRETTY, Texts.JROCKIT, Texts.JAVACORE)) {
                 List<ThreadSnapshot> all = read(byTurns(List.of(prefix, other), List.of(one, two + "up\n".repeat(90))));
 
