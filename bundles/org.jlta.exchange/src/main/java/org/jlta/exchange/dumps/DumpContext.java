@@ -143,7 +143,8 @@ final class DumpContext {
     /** What a part of the file is, and what makes of it what is read. */
     String unreadPart(ForeignParts part) {
         String file = name.matches("[\\w.-]+") ? name : "FILE";
-        return "text in " + part.charset() + " from byte " + (part.begin() + 1) + " on: tail -c +" + (part.begin() + 1)
+        return "text in " + part.charset() + " from " + (part.isExact() ? "" : "about ") + "byte " + (part.begin() + 1)
+                + " on: tail -c +" + (part.begin() + 1)
                 + " "
                 + file + " | iconv -f " + part.charset() + " -t UTF-8 makes of it what jlta dump - takes";
     }

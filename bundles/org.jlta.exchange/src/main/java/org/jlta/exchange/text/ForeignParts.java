@@ -89,6 +89,11 @@ public final class ForeignParts extends FilterInputStream {
         return charset.equals(before);
     }
 
+    /** Whether it begins just there: EBCDIC has no bytes that tell it. */
+    public boolean isExact() {
+        return charset != null && !place.order().isEmpty();
+    }
+
     /** Bytes before it, of EBCDIC about; -1 where none was found. */
     public long begin() {
         return charset == null ? -1 : begin + place.shift(order());

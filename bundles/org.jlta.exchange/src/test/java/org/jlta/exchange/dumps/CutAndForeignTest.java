@@ -169,7 +169,7 @@ class CutAndForeignTest {
         List<ThreadSnapshot> all = read(file.toByteArray());
 
         String told = told(all.get(all.size() - 1));
-        String where = told.replaceFirst("(?s).*found text in " + named + " from byte (\\d+) on: .*", "$1");
+        String where = told.replaceFirst("(?s).*found text in " + named + " from (?:about )?byte (\\d+) on: .*", "$1");
         String command = "tail -c +" + where + " test.txt | iconv -f " + named + " -t UTF-8";
         assertTrue(told.contains(command), told);
         if (named.startsWith("UTF-32")) {
