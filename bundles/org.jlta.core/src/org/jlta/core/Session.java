@@ -51,6 +51,7 @@ public final class Session {
     private volatile boolean live;
     private volatile boolean paused;
     private volatile String ending;
+    private volatile String notice;
     /** What was read last, without the user's settings; null for nothing. */
     private volatile RecordingModel read;
     /** What was read last while it grew, null where that was nothing. */
@@ -90,6 +91,11 @@ public final class Session {
     /** How a live session ended, in one sentence; null while it is live, where that is not told, and for files. */
     public String ending() {
         return ending;
+    }
+
+    /** What a reader must know of a live session beside that it is live, in one sentence; null for nothing, and once it has ended. */
+    public String notice() {
+        return live ? notice : null;
     }
 
     /** Whether the model is of a recording that grew when it was read; then it is no news that it is not complete. */
@@ -159,6 +165,10 @@ public final class Session {
 
     void pause(boolean isPaused) {
         paused = isPaused;
+    }
+
+    void notice(String sentence) {
+        notice = sentence;
     }
 
     /** @param sentence null where it is not told */

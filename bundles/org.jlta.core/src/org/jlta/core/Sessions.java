@@ -144,6 +144,12 @@ public final class Sessions {
         publish(session, session.content());
     }
 
+    /** There is something to know of a live session beside that it is live: one sentence, which it says until it ends. */
+    public void noticed(Session session, String sentence) {
+        session.notice(sentence);
+        publish(session, session.content());
+    }
+
     private void begin(Session session) {
         for (SessionListener listener : listeners) {
             listener.opened(session);

@@ -215,6 +215,15 @@ public final class LiveFolder {
 
     /** Deletes it with all that is in it; what cannot be deleted is logged. */
     public void delete() {
+        delete(path);
+    }
+
+    /** Deletes what one of its JVMs wrote, while others still write; what cannot be deleted is logged. */
+    public void delete(RepositoryJvm jvm) {
+        delete(jvm.path());
+    }
+
+    private static void delete(Path path) {
         if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }

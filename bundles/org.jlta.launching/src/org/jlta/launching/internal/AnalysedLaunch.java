@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveRecordings;
@@ -21,6 +22,8 @@ final class AnalysedLaunch {
     private Session session;
     private final CountDownLatch saved = new CountDownLatch(1);
     private boolean ended;
+    /** Numbers of processes that ran on when the platform called the launch ended; null for none. */
+    private String outliving;
 
     /** @param shown what comes into view with the session */
     AnalysedLaunch(LaunchFolder folder, ShownAtLaunch shown) {
@@ -37,6 +40,22 @@ final class AnalysedLaunch {
         }
     }
 
+    /**
+     * The platform calls the launch ended while processes of it run: the session is live as long as they do, and says so.
+     *
+     * @param processes their numbers
+     */
+    void outlivedBy(String processes) {
+        Session live;
+        synchronized (this) {
+            outliving = processes;
+            live = session;
+        }
+        if (live != null) {
+            Sessions.shared().noticed(live, NLS.bind(LaunchMessages.outlives_message, processes));
+        }
+    }
+
     /** Null while there is none. */
     synchronized Session session() {
         return session;
@@ -45,11 +64,13 @@ final class AnalysedLaunch {
     /** Saves and opens the recording, in a job. Called once. */
     void end() {
         Session live;
+        String ending;
         synchronized (this) {
             ended = true;
             live = session;
+            ending = outliving == null ? null : NLS.bind(LaunchMessages.outlived_message, outliving);
         }
-        Job job = new SaveJob(folder, live);
+        Job job = new SaveJob(folder, live, ending);
         job.addJobChangeListener(IJobChangeListener.onDone(event -> saved.countDown()));
         job.schedule();
     }

@@ -1,5 +1,6 @@
 package org.jlta.launching.internal;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +33,7 @@ public final class AnalysedLaunches {
             }
         }
 
+        /** The platform tells nothing more of them. */
         @Override
         public void launchesRemoved(ILaunch[] launches) {
             launchesTerminated(launches);
@@ -140,8 +142,28 @@ public final class AnalysedLaunches {
         }).schedule();
     }
 
+    /**
+     * The platform calls it ended, or follows it no longer. Its processes may run all the same: then it ends, and what it recorded is
+     * saved, when they do.
+     */
     private void end(ILaunch launch) {
-        AnalysedLaunch analysed = launch.isTerminated() ? running.remove(launch) : null;
+        AnalysedLaunch analysed = running.get(launch);
+        if (analysed == null) {
+            return;
+        }
+        List<ProcessHandle> alive = LaunchProcesses.alive(launch);
+        if (!alive.isEmpty()) {
+            if (launch.isTerminated()) {
+                analysed.outlivedBy(LaunchProcesses.numbers(alive));
+            }
+            LaunchProcesses.whenEnded(alive, () -> ended(launch));
+        } else if (launch.isTerminated() || launch.getProcesses().length > 0) {
+            ended(launch);
+        }
+    }
+
+    private void ended(ILaunch launch) {
+        AnalysedLaunch analysed = running.remove(launch);
         if (analysed != null) {
             analysed.end();
         }

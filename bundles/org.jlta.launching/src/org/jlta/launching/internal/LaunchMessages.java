@@ -14,6 +14,8 @@ public final class LaunchMessages extends NLS {
     public static String notSaved_message;
     public static String savedElsewhere_message;
     public static String savedMeanwhile_message;
+    public static String outlives_message;
+    public static String outlived_message;
     public static String wrongFile_message;
     public static String sessionOpened_message;
     public static String saving_task;

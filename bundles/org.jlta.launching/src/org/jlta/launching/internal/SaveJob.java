@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -15,31 +17,45 @@ import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.recording.RepositoryJvm;
 
-/** Makes a recording of what each JVM of a launch left, however it ended, and shows it. */
+/**
+ * Makes a recording of what each JVM of a launch left, however it ended, and shows it. A JVM that goes on without the process that
+ * was launched, as a daemon does, is left to record, and saved once it has ended.
+ */
 final class SaveJob extends Job {
     private final LaunchFolder folder;
     private final Session live;
+    private final String ending;
     /** What the agent saved while the program ran. */
     private final List<Path> meanwhile = new ArrayList<>();
 
-    /** @param live the session that showed it while it grew, null for none */
-    SaveJob(LaunchFolder folder, Session live) {
+    /**
+     * @param live   the session that showed it while it grew, null for none
+     * @param ending how it ended, in one sentence; null where that needs no words
+     */
+    SaveJob(LaunchFolder folder, Session live, String ending) {
         super(NLS.bind(LaunchMessages.saving_task, folder.name()));
         this.folder = folder;
         this.live = live;
+        this.ending = ending;
     }
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            List<Path> files = saved();
-            if (files.isEmpty()) {
+            List<RepositoryJvm> jvms = folder.jvms();
+            List<RepositoryJvm> goOn = LaunchProcesses.alive(jvms);
+            List<Path> files = saved(jvms, goOn);
+            if (!files.isEmpty()) {
+                show(files);
+            } else if (goOn.isEmpty()) {
                 nothing(LaunchStatus.NOTHING_RECORDED.text(folder.name()));
                 LaunchStatus.NOTHING_RECORDED.tell(null, folder.name());
-            } else {
-                show(files);
             }
-            folder.delete();
+            if (goOn.isEmpty()) {
+                folder.delete();
+            } else {
+                saveOthersLater(jvms, goOn, files.isEmpty() ? live : null);
+            }
         } catch (IOException e) {
             // the folder stays and is shown: it holds all there is
             String sentence = LaunchStatus.NOT_SAVED.text(folder.name(), folder.path(), e.getMessage());
@@ -51,13 +67,21 @@ final class SaveJob extends Job {
         return Status.OK_STATUS;
     }
 
-    private List<Path> saved() throws IOException {
+    /** Nobody is to save again what is saved, neither then nor the next workbench. */
+    private void saveOthersLater(List<RepositoryJvm> jvms, List<RepositoryJvm> goOn, Session session) {
+        jvms.stream().filter(jvm -> !goOn.contains(jvm)).forEach(folder.live()::delete);
+        LaunchProcesses.whenJvmsEnded(goOn, new SaveJob(folder, session, ending)::schedule);
+    }
+
+    private List<Path> saved(List<RepositoryJvm> jvms, List<RepositoryJvm> goOn) throws IOException {
         List<Path> files = new ArrayList<>();
-        for (RepositoryJvm jvm : folder.jvms()) {
-            meanwhile.addAll(folder.savedMeanwhile(jvm));
-            Path file = saved(jvm);
-            if (file != null) {
-                files.add(file);
+        for (RepositoryJvm jvm : jvms) {
+            if (!goOn.contains(jvm)) {
+                meanwhile.addAll(folder.savedMeanwhile(jvm));
+                Path file = saved(jvm);
+                if (file != null) {
+                    files.add(file);
+                }
             }
         }
         return files;
@@ -88,15 +112,21 @@ final class SaveJob extends Job {
         int next = 0;
         meanwhile.forEach(file -> Sessions.shared().keep(file, file.getFileName().toString()));
         if (live != null) {
-            Sessions.shared().ended(live, files.get(next++), meanwhile.isEmpty()
-                    ? null
-                    : NLS.bind(LaunchMessages.savedMeanwhile_message,
-                            meanwhile.stream().map(Path::toString).collect(Collectors.joining(", "))));
+            Sessions.shared().ended(live, files.get(next++), ending());
         }
         for (Path file : files.subList(next, files.size())) {
             Sessions.shared().keep(file, folder.name());
             Sessions.shared().open(List.of(file));
         }
+    }
+
+    /** How it ended and what was saved before, null where there is nothing to tell. */
+    private String ending() {
+        String saves = meanwhile.isEmpty()
+                ? null
+                : NLS.bind(LaunchMessages.savedMeanwhile_message,
+                        meanwhile.stream().map(Path::toString).collect(Collectors.joining(", ")));
+        return Stream.of(ending, saves).filter(Objects::nonNull).reduce((one, other) -> one + ' ' + other).orElse(null);
     }
 
     private void nothing(String sentence) {

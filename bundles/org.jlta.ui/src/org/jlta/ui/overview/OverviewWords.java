@@ -41,7 +41,8 @@ final class OverviewWords {
     /** That a session is live, for which it is no news that it is not complete; or how it ended. Null for a file. */
     static String standing(Session session) {
         if (session.isLive()) {
-            return session.isPaused() ? Messages.paused_message : Messages.live_message;
+            String live = session.isPaused() ? Messages.paused_message : Messages.live_message;
+            return session.notice() == null ? live : live + ' ' + session.notice();
         }
         return session.ending();
     }
