@@ -159,6 +159,8 @@ class EditorLinesTest {
                 .equals(labels.decorateText("Shop.java", unit)));
         Ide.until("its type is decorated", () -> "Shop [6 threads, 2 alive]"
                 .equals(labels.decorateText("Shop", unit.findPrimaryType())));
+        Ide.until("its package is decorated", () -> "shop [6 threads, 2 alive]"
+                .equals(labels.decorateText("shop", unit.getParent())));
         editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "// new\n");
         assertTrue(said(editor).containsKey(line("new Thread") + 1));
         IdeSwitch.SHOW_LINES.set(false);

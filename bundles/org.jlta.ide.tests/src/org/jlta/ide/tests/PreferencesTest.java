@@ -4,8 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Button;
@@ -54,6 +59,29 @@ class PreferencesTest {
         assertTrue(IdeSwitch.marks(Kind.LEAK).get());
         assertTrue(IdeSwitch.SHOW_LINES.get());
         page.dispose();
+    }
+
+    /** What a person types into the field above the tree of pages. */
+    @Test
+    void everyPageIsFoundByKeywords() {
+        Map<String, String> keywords = elements("org.eclipse.ui.keywords").collect(
+                Collectors.toMap(each -> each.getAttribute("id"), each -> each.getAttribute("label")));
+        List<IConfigurationElement> pages = Stream
+                .concat(elements("org.eclipse.ui.preferencePages"), elements("org.eclipse.ui.propertyPages"))
+                .filter(each -> each.getName().equals("page")).toList();
+        assertFalse(pages.isEmpty());
+        for (IConfigurationElement page : pages) {
+            IConfigurationElement[] references = page.getChildren("keywordReference");
+            assertTrue(references.length > 0, page.getAttribute("id"));
+            for (IConfigurationElement reference : references) {
+                assertTrue(keywords.get(reference.getAttribute("id")).contains("thread"), page.getAttribute("id"));
+            }
+        }
+    }
+
+    private static Stream<IConfigurationElement> elements(String point) {
+        return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point))
+                .filter(each -> each.getContributor().getName().startsWith("org.jlta."));
     }
 
     @Test
