@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -31,6 +32,7 @@ import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jdt.debug.core.IJavaLineBreakpoint;
 import org.eclipse.jdt.debug.core.JDIDebugModel;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
@@ -212,8 +214,15 @@ class DebugViewTest {
         assertEquals("parked", selection.selection().label());
         assertEquals(1, selection.selection().threads().size());
         ShowInContext back = Adapters.adapt(origins, IShowInSource.class).getShowInContext();
-        assertEquals(launch.getDebugTarget(), ((IStructuredSelection) back.getSelection()).getFirstElement());
+        assertEquals(launch.getDebugTarget(), ((IStructuredSelection) back.getSelection()).toList().get(0));
         assertEquals(project.java().findType("Locked"), back.getInput());
+        assertArrayEquals(new String[]{IDebugUIConstants.ID_DEBUG_VIEW, JavaUI.ID_PACKAGES},
+                Adapters.adapt(origins, IShowInTargetList.class).getShowInTargetIds());
+        for (String view : List.of(IDebugUIConstants.ID_DEBUG_VIEW, JavaUI.ID_PACKAGES)) {
+            assertTrue(Adapters.adapt(Ide.page().showView(view), IShowInTarget.class).show(back), view);
+        }
+        IStructuredSelection chosen = (IStructuredSelection) Ide.page().getSelection(JavaUI.ID_PACKAGES);
+        assertEquals(project.java().findType("Locked"), chosen.getFirstElement());
 
         parked.suspend();
         Ide.until("it stands", parked::isSuspended);

@@ -16,6 +16,7 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.IShowInTargetList;
 import org.eclipse.ui.part.ViewPart;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -200,9 +201,8 @@ public abstract class AnalysisView extends ViewPart {
                     && SessionThread.choose(elements, selection);
             return type.cast(target);
         }
-        if (type == IShowInSource.class && selection.model() != null) {
-            ShownThreads shown = new ShownThreads(selection.model(), selection.selection().threads());
-            return type.cast(Adapters.adapt(shown, IShowInSource.class));
+        if ((type == IShowInSource.class || type == IShowInTargetList.class) && selection.model() != null) {
+            return Adapters.adapt(new ShownThreads(selection.model(), selection.selection().threads()), type);
         }
         return super.getAdapter(type);
     }
