@@ -10,6 +10,10 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
@@ -27,12 +31,15 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IHyperlink;
+import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.Frame;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.ui.format.RichText;
+import org.jlta.ui.format.StackText;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.sessions.SessionsView;
 import org.jlta.ui.source.SourceLinks;
@@ -140,6 +147,31 @@ class SourceTest {
             assertEquals(2, offered.get());
             Ide.page().closeAllEditors(false);
         }
+    }
+
+    @Test
+    void aCopiedStackHasLinksInTheConsole() throws Exception {
+        project.add("Prints",
+                "public class Prints { public static void main(String[] a) { System.out.println(\"x\\n\" + a[0]); } }");
+        ILaunchConfigurationWorkingCopy copy = project.configuration("Prints", "Prints", "").getWorkingCopy();
+        String stack = StackText.forConsole(java.util.List.of(new Frame("Shop$Cart", "add", 4)));
+        copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROGRAM_ARGUMENTS, '"' + stack.strip() + '"');
+        ILaunch launch = copy.launch(ILaunchManager.RUN_MODE, null);
+        try {
+            Ide.until("the line is a link", () -> links(launch).length == 1);
+
+            links(launch)[0].linkActivated();
+
+            Ide.until("the line is open", () -> selectedLine() == 4);
+        } finally {
+            DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+        }
+    }
+
+    private static IHyperlink[] links(ILaunch launch) {
+        return DebugUITools.getConsole(launch.getProcesses()[0]) instanceof TextConsole console
+                ? console.getHyperlinks()
+                : new IHyperlink[0];
     }
 
     /** Takes the first in the dialog that asks, which has an event loop of its own. */
