@@ -38,6 +38,7 @@ public final class JltaApplication implements IApplication {
             ILog.of(JltaApplication.class).info("no display", e);
             return refuse(context, Messages.noDisplay_message, Arguments.CANNOT);
         }
+        SystemTheme.begin(display);
         return run(display, arguments);
     }
 
