@@ -53,9 +53,10 @@ public abstract class ChartCanvas extends Canvas {
         return tip == null ? null : tip.title();
     }
 
-    /** The value of a chart that has one; null for others. */
+    /** The chart's value: that of the first line that is told of what is chosen. Empty for nothing. */
     protected String valueText() {
-        return null;
+        ChartTip tip = chosenTip();
+        return tip == null || tip.lines().isEmpty() ? "" : tip.lines().get(0).value();
     }
 
     /** Something else is chosen: assistive technology asks anew. */

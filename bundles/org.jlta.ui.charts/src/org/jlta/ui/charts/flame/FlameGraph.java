@@ -334,13 +334,6 @@ public final class FlameGraph extends ChartCanvas {
         return viewport.model() == null ? null : FlameSvg.of(viewport, colours, tips);
     }
 
-    /** The amount of the chosen frame. */
-    @Override
-    protected String valueText() {
-        ChartTip tip = chosenTip();
-        return tip == null || tip.lines().isEmpty() ? "" : tip.lines().get(0).value();
-    }
-
     @Override
     protected ChartTip chosenTip() {
         return selected == FlameModel.NONE ? null : tips.apply(selected);
