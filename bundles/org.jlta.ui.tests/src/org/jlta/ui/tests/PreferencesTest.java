@@ -21,6 +21,7 @@ import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.jlta.agent.options.Preset;
@@ -36,6 +37,7 @@ import org.jlta.ui.preferences.AnalysisPreferencePage;
 import org.jlta.ui.preferences.AttachDefaults;
 import org.jlta.ui.preferences.FeaturesPage;
 import org.jlta.ui.preferences.OwnCodePage;
+import org.jlta.ui.preferences.ViewLimits;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -200,5 +202,31 @@ class PreferencesTest {
             AttachDefaults.GIVEN.write();
             dialog.close();
         }
+    }
+
+    @Test
+    void howManyBoxesAGraphHasIsSetInThePage() throws Exception {
+        PreferenceDialog dialog = open("org.jlta.ui.preferences");
+        try {
+            AnalysisPreferencePage page = (AnalysisPreferencePage) dialog.getSelectedPage();
+            Spinner boxes = Ui.find(page.getControl(), Spinner.class);
+            assertEquals(300, boxes.getSelection());
+            boxes.setSelection(5_000);
+            assertEquals(ViewLimits.MOST_BOXES, boxes.getSelection());
+            boxes.setSelection(50);
+
+            assertTrue(page.performOk());
+
+            assertEquals(50, ViewLimits.read().graphBoxes());
+        } finally {
+            ViewLimits.GIVEN.write();
+            dialog.close();
+        }
+    }
+
+    @Test
+    void aLimitOutOfRangeIsTheNearestEnd() {
+        assertEquals(ViewLimits.LEAST_BOXES, new ViewLimits(0).graphBoxes());
+        assertEquals(ViewLimits.MOST_BOXES, new ViewLimits(Integer.MAX_VALUE).graphBoxes());
     }
 }

@@ -31,6 +31,7 @@ import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.interactions.SumQuestion.Row;
 import org.jlta.ui.interactions.SumQuestion.Side;
 import org.jlta.ui.internal.ChartLook;
+import org.jlta.ui.preferences.ViewLimits;
 import org.jlta.ui.selection.TimeRange;
 import org.jlta.ui.table.RowChart;
 import org.jlta.ui.table.RowQuestion;
@@ -39,9 +40,6 @@ import org.jlta.ui.view.ChartExports;
 
 /** Who acted on whom as a graph. For the UI thread. */
 final class InteractionChart implements RowChart<Row> {
-    /** With more nodes neither the layout nor its reader comes to an end. */
-    static final int MOST_NODES = 300;
-
     private static final int SHARE = 66;
     private static final int MOST_LINES = 8;
     private static final double ZOOM = 1.5;
@@ -117,11 +115,12 @@ final class InteractionChart implements RowChart<Row> {
     @Override
     public void show(RowQuestion.Scope scope, List<Row> rows) {
         cancel();
+        int most = ViewLimits.read().graphBoxes();
         weaving = new AnswerJob<>(InteractionMessages.graph_task, progress -> {
-            InteractionGraph groups = question.isOfThreads() && rows.size() > MOST_NODES / 2
+            InteractionGraph groups = question.isOfThreads() && rows.size() > most / 2
                     ? InteractionGraph.of(scope.model(), SumQuestion.request(scope), progress)
                     : null;
-            return WakeGraph.of(scope.model(), rows, SideFolding.of(rows, groups, MOST_NODES));
+            return WakeGraph.of(scope.model(), rows, SideFolding.of(rows, groups, most));
         }, graph.getDisplay(), (source, woven) -> {
             if (source == weaving && !graph.isDisposed()) {
                 weaving = null;

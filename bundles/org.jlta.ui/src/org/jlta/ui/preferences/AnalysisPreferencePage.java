@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.List;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
@@ -25,7 +26,10 @@ import org.jlta.ui.live.AttachOptions;
 import org.jlta.ui.live.KeptTokens;
 import org.osgi.service.prefs.BackingStoreException;
 
-/** What is recorded after attaching where nothing else is chosen, the tokens that are kept, and the way to the colours. */
+/**
+ * What is recorded after attaching where nothing else is chosen, how much views show, the tokens that are kept, and the way to the
+ * colours.
+ */
 public final class AnalysisPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
     private static final String COLOURS = "org.eclipse.ui.preferencePages.ColorsAndFonts";
     private static final int LINES = 5;
@@ -33,6 +37,7 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
     private final KeptTokens tokens = KeptTokens.ofUser();
     private Combo preset;
     private Text options;
+    private Spinner boxes;
     private List addresses;
 
     @Override
@@ -45,12 +50,14 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
         Composite column = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(5, 10).applyTo(column);
         attaching(group(column, PreferenceMessages.attach_title));
+        limits(group(column, PreferenceMessages.viewLimits_title));
         security(group(column, PreferenceMessages.tokens_title));
         Link colours = new Link(column, SWT.NONE);
         colours.setText(PreferenceMessages.colours_message);
         colours.addListener(SWT.Selection, event -> PreferencesUtil.createPreferenceDialogOn(getShell(), COLOURS, null,
                 "selectCategory:org.jlta.ui.colors").open());
         show(AttachDefaults.read());
+        show(ViewLimits.read());
         HelpContexts.set(column, "org.jlta.ui.page_analysis");
         return column;
     }
@@ -74,6 +81,13 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
         options = new Text(group, SWT.BORDER | SWT.SINGLE);
         options.addListener(SWT.Modify, event -> check());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(options);
+    }
+
+    private void limits(Composite group) {
+        new Label(group, SWT.NONE).setText(PreferenceMessages.graphBoxes_label);
+        boxes = new Spinner(group, SWT.BORDER);
+        boxes.setMinimum(ViewLimits.LEAST_BOXES);
+        boxes.setMaximum(ViewLimits.MOST_BOXES);
     }
 
     private void security(Composite group) {
@@ -105,6 +119,10 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
         check();
     }
 
+    private void show(ViewLimits shown) {
+        boxes.setSelection(shown.graphBoxes());
+    }
+
     private AttachDefaults typed() {
         return new AttachDefaults(Preset.values()[preset.getSelectionIndex()], options.getText().strip());
     }
@@ -118,6 +136,7 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
     @Override
     protected void performDefaults() {
         show(AttachDefaults.GIVEN);
+        show(ViewLimits.GIVEN);
         super.performDefaults();
     }
 
@@ -125,6 +144,7 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
     public boolean performOk() {
         try {
             typed().write();
+            new ViewLimits(boxes.getSelection()).write();
             return true;
         } catch (BackingStoreException e) {
             ILog.of(AnalysisPreferencePage.class).error("preferences: not written", e);

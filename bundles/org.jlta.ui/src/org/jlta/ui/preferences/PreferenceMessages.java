@@ -12,6 +12,7 @@ final class PreferenceMessages extends NLS {
     public static String featuresPage_message;
     public static String forgetFailed_message;
     public static String forget_label;
+    public static String graphBoxes_label;
     public static String idlePools_label;
     public static String limits_title;
     public static String lockWait_label;
@@ -27,6 +28,7 @@ final class PreferenceMessages extends NLS {
     public static String tokens_title;
     public static String unnamed_label;
     public static String unnamed_message;
+    public static String viewLimits_title;
 
     static {
         initializeMessages(PreferenceMessages.class.getPackageName() + ".messages", PreferenceMessages.class);
