@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.ui.format.NaturalOrder;
+import org.jlta.ui.format.UnbrokenText;
 import org.jlta.ui.format.VisibleText;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,13 @@ class NamesTest {
         assertFalse(NaturalOrder.INSTANCE.compare("a1", "A1") == 0);
         assertFalse(NaturalOrder.INSTANCE.compare("a01", "a1") == 0);
         assertEquals(0, NaturalOrder.INSTANCE.compare("a1", "a1"));
+    }
+
+    @Test
+    void linesEndNeitherAtBlanksNorBetweenIdeographs() {
+        assertEquals("Show\u00a03\u00a0threads", UnbrokenText.of("Show 3 threads"));
+        assertEquals("\u663e\u2060\u793a\u2060\u00a03\u00a0\u2060\u4e2a", UnbrokenText.of("\u663e\u793a 3 \u4e2a"));
+        assertEquals("", UnbrokenText.of(""));
     }
 
     @Test

@@ -29,6 +29,7 @@ import org.jlta.ui.charts.strip.StripChart;
 import org.jlta.ui.charts.strip.StripModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.ClipboardText;
+import org.jlta.ui.format.UnbrokenText;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Icon;
 import org.jlta.ui.internal.Messages;
@@ -43,7 +44,6 @@ final class OverviewPage {
     private static final int SHORT = 360;
     private static final int LIVE = 0;
     private static final int STARTED = SeriesLook.OTHERS;
-    private static final char NO_BREAK = '\u00a0';
 
     private final ScrolledComposite scroll;
     private final Consumer<Finding> proof;
@@ -198,12 +198,12 @@ final class OverviewPage {
             return plain;
         }
         if (finding.threads().isEmpty()) {
-            return plain + "  <a>" + Messages.showProof_label.replace(' ', NO_BREAK) + "</a>";
+            return plain + "  <a>" + UnbrokenText.of(Messages.showProof_label) + "</a>";
         }
         String link = finding.threads().size() == 1
                 ? Messages.showThread_label
                 : NLS.bind(Messages.showThreads_label, Amounts.count(finding.threads().size()));
-        return plain + "  <a>" + link.replace(' ', NO_BREAK) + "</a>";
+        return plain + "  <a>" + UnbrokenText.of(link) + "</a>";
     }
 
     private Label label(String text) {
