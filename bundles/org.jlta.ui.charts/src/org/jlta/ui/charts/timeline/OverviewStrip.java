@@ -178,7 +178,7 @@ final class OverviewStrip extends Canvas {
         grip = window().gripAt(gripX);
         if (grip == Grip.OUTSIDE) {
             viewport.setVisible(window().centredAt(gripX));
-            timeline.userChangedView();
+            timeline.user().changedView();
         }
     }
 
@@ -199,13 +199,13 @@ final class OverviewStrip extends Canvas {
         }
         viewport.setVisible(window().dragged(grip, gripX, x));
         gripX = x;
-        timeline.userChangedView();
+        timeline.user().changedView();
     }
 
     private void doubleClick(Event event) {
         if (viewport.model() != null) {
             timeline.showAll();
-            timeline.userChangedView();
+            timeline.user().changedView();
         }
     }
 }

@@ -2,8 +2,6 @@ package org.jlta.ui.charts.timeline;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
 import org.eclipse.swt.SWT;
@@ -15,7 +13,6 @@ import org.eclipse.swt.widgets.Control;
 import org.jlta.ui.charts.ChartPalette;
 import org.jlta.ui.charts.IntervalStyle;
 import org.jlta.ui.charts.TimeRange;
-import org.jlta.ui.charts.timeline.LaneSelection.Change;
 
 /**
  * Lanes of intervals over time, with an overview strip, folding groups, marks, and selection of lanes and of time.
@@ -31,7 +28,7 @@ public final class Timeline extends Composite {
     public static final long NO_MOMENT = Long.MIN_VALUE;
 
     private final TimelineViewport viewport = new TimelineViewport();
-    private final List<TimelineListener> listeners = new CopyOnWriteArrayList<>();
+    private final TimelineGestures user = new TimelineGestures(this, viewport);
     private final OverviewStrip overview;
     private final TimelineBody body;
     private final TimelineLegend legend;
@@ -101,11 +98,11 @@ public final class Timeline extends Composite {
     }
 
     public void addTimelineListener(TimelineListener listener) {
-        listeners.add(listener);
+        user.addListener(listener);
     }
 
     public void removeTimelineListener(TimelineListener listener) {
-        listeners.remove(listener);
+        user.removeListener(listener);
     }
 
     public TimeRange getVisibleRange() {
@@ -159,7 +156,7 @@ public final class Timeline extends Composite {
 
     /** Selects a range of time as a person does, who typed it: the listeners are told. */
     public void chooseRange(TimeRange range) {
-        userSelectsRange(range);
+        user.selectsRange(range);
     }
 
     /** The moment that is looked at, {@link #NO_MOMENT} for none. */
@@ -232,59 +229,13 @@ public final class Timeline extends Composite {
         return body.setFocus();
     }
 
-    /** After a change of what is seen by the user: refreshes and tells the listeners. */
-    void userChangedView() {
-        refresh();
-        notifyListeners(listener -> listener.visibleRangeChanged(viewport.scale().visible()));
+    /** What a person does goes through it. */
+    TimelineGestures user() {
+        return user;
     }
 
-    void userSelects(int row, Change change) {
-        viewport.select(row, change);
-        selectedByUser();
-    }
-
-    void userMovesFocus(int rows, Change change) {
-        viewport.moveFocus(rows, change);
-        body.refresh();
-        selectedByUser();
-    }
-
-    void selectedByUser() {
-        body.selectionChanged();
-        notifyListeners(listener -> listener.lanesSelected(viewport.selection().lanes()));
-    }
-
-    void userSelectsRange(TimeRange range) {
-        setSelectedRange(range);
-        notifyListeners(listener -> listener.rangeSelected(range));
-    }
-
-    void userSetsMoment(long nanos) {
-        setMoment(nanos);
-        notifyListeners(listener -> listener.momentSelected(nanos));
-    }
-
-    /** @param to index of the lane at its new place, within its group */
-    void userMovesLane(int lane, int to) {
-        if (to != lane) {
-            int first = viewport.layout().firstLane(viewport.layout().groupOfLane(lane));
-            int behind = to == first ? -1 : to > lane ? to : to - 1;
-            viewport.setFocusRow(viewport.layout().rowOfLane(to));
-            viewport.revealRow(viewport.focusRow());
-            notifyListeners(listener -> listener.laneMoved(lane, behind));
-        }
-    }
-
-    void userOpens(int lane) {
-        notifyListeners(listener -> listener.laneOpened(lane));
-    }
-
-    /** Clears the selections and the moment, and tells it. */
-    void userClears() {
-        userSetsMoment(NO_MOMENT);
-        viewport.selection().set(new BitSet());
-        selectedByUser();
-        userSelectsRange(null);
+    TimelineBody body() {
+        return body;
     }
 
     int labelWidth() {
@@ -301,12 +252,8 @@ public final class Timeline extends Composite {
         overview.redraw();
     }
 
-    private void refresh() {
+    void refresh() {
         body.refresh();
         overview.redraw();
-    }
-
-    private void notifyListeners(Consumer<TimelineListener> call) {
-        listeners.forEach(call);
     }
 }

@@ -44,7 +44,7 @@ final class TimelineKeys {
         case SWT.END -> move(viewport.layout().rowCount(), event);
         case SWT.ARROW_LEFT -> sideways(-1, event);
         case SWT.ARROW_RIGHT -> sideways(1, event);
-        case SWT.ESC -> timeline.userClears();
+        case SWT.ESC -> timeline.user().clears();
         case SWT.CR, SWT.KEYPAD_CR, ' ' -> open();
         default -> typed(event);
         }
@@ -54,22 +54,22 @@ final class TimelineKeys {
         boolean control = (event.stateMask & SWT.MOD1) != 0;
         if (control && isPlusOrMinus(event)) {
             timeline.setRowHeight(timeline.getRowHeight() + (isMinus(event) ? -ROW_STEP : ROW_STEP));
-            timeline.userChangedView();
+            timeline.user().changedView();
         } else if (event.character == '+' || event.character == '=' || event.keyCode == SWT.KEYPAD_ADD) {
             zoom(1 / ZOOM);
         } else if (event.character == '-' || event.keyCode == SWT.KEYPAD_SUBTRACT) {
             zoom(ZOOM);
         } else if (event.character == '[' || event.character == ']') {
-            timeline.userSelectsRange(
+            timeline.user().selectsRange(
                     viewport.time().rangeFromMoment(event.character == '[', viewport.scale().visible()));
         } else if (event.character == '0' && !control) {
             timeline.showAll();
-            timeline.userChangedView();
+            timeline.user().changedView();
         } else if (event.keyCode == 'a' && control) {
             BitSet all = new BitSet();
             all.set(0, viewport.model().laneCount());
             viewport.selection().set(all);
-            timeline.selectedByUser();
+            timeline.user().selected();
         }
     }
 
@@ -88,12 +88,12 @@ final class TimelineKeys {
         if (lane < 0) {
             move(direction, event);
         } else {
-            timeline.userMovesLane(lane, viewport.layout().placeBefore(lane, direction < 0 ? row - 1 : row + 2));
+            timeline.user().movesLane(lane, viewport.layout().placeBefore(lane, direction < 0 ? row - 1 : row + 2));
         }
     }
 
     private void move(int rows, Event event) {
-        timeline.userMovesFocus(rows, (event.stateMask & SWT.SHIFT) != 0 ? Change.EXTEND : Change.REPLACE);
+        timeline.user().movesFocus(rows, (event.stateMask & SWT.SHIFT) != 0 ? Change.EXTEND : Change.REPLACE);
     }
 
     private int page() {
@@ -104,7 +104,7 @@ final class TimelineKeys {
     private void sideways(int direction, Event event) {
         if ((event.stateMask & SWT.SHIFT) != 0) {
             double share = (event.stateMask & SWT.MOD1) != 0 ? LITTLE * MOMENT_SHARE : MOMENT_SHARE;
-            timeline.userSetsMoment(viewport.time().momentMovedBy(direction * share, viewport.scale().visible(),
+            timeline.user().setsMoment(viewport.time().momentMovedBy(direction * share, viewport.scale().visible(),
                     viewport.scale().bounds()));
             return;
         }
@@ -115,17 +115,17 @@ final class TimelineKeys {
             boolean fold = direction < 0;
             if (viewport.layout().isFolded(group) != fold) {
                 viewport.setFolded(group, fold);
-                timeline.userChangedView();
+                timeline.user().changedView();
                 return;
             }
         }
         viewport.scrollTime(direction * SCROLL_SHARE * viewport.scale().widthPixels());
-        timeline.userChangedView();
+        timeline.user().changedView();
     }
 
     private void zoom(double factor) {
         timeline.zoom(factor);
-        timeline.userChangedView();
+        timeline.user().changedView();
     }
 
     private void open() {
@@ -135,11 +135,11 @@ final class TimelineKeys {
         }
         int lane = viewport.layout().laneOfRow(row);
         if (lane >= 0) {
-            timeline.userOpens(lane);
+            timeline.user().opens(lane);
         } else {
             int group = viewport.layout().groupOfRow(row);
             viewport.setFolded(group, !viewport.layout().isFolded(group));
-            timeline.userChangedView();
+            timeline.user().changedView();
         }
         body.redraw();
     }

@@ -72,7 +72,7 @@ final class TimelineMouse {
     /** A context menu speaks of the selection: a click outside of it moves it first. */
     private void selectForMenu(TimelineHit hit) {
         if (hit instanceof TimelineHit.Lane lane && !viewport.selection().contains(lane.lane())) {
-            timeline.userSelects(lane.row(), Change.REPLACE);
+            timeline.user().selects(lane.row(), Change.REPLACE);
         }
     }
 
@@ -94,13 +94,13 @@ final class TimelineMouse {
 
     private void toggle(TimelineHit.Group group) {
         viewport.setFolded(group.group(), !viewport.layout().isFolded(group.group()));
-        timeline.userChangedView();
+        timeline.user().changedView();
     }
 
     private void select(int row, Event event) {
         boolean extend = (event.stateMask & SWT.SHIFT) != 0;
         boolean toggle = (event.stateMask & SWT.MOD1) != 0;
-        timeline.userSelects(row, extend ? Change.EXTEND : toggle ? Change.TOGGLE : Change.REPLACE);
+        timeline.user().selects(row, extend ? Change.EXTEND : toggle ? Change.TOGGLE : Change.REPLACE);
     }
 
     private void move(Event event) {
@@ -143,7 +143,7 @@ final class TimelineMouse {
         int to = viewport.layout().placeBefore(pressedLane, viewport.dropRow());
         viewport.endDrag();
         body.redraw();
-        timeline.userMovesLane(pressedLane, to);
+        timeline.user().movesLane(pressedLane, to);
     }
 
     private void startRange(Event event) {
@@ -165,7 +165,7 @@ final class TimelineMouse {
     private void pan(Event event) {
         viewport.scrollTime(lastX - event.x);
         viewport.scrollTo(viewport.top() + lastY - event.y);
-        timeline.userChangedView();
+        timeline.user().changedView();
     }
 
     private void up(Event event) {
@@ -174,7 +174,7 @@ final class TimelineMouse {
         if (ended == Drag.LANE) {
             dropLane();
         } else if (ended == Drag.RANGE) {
-            timeline.userSelectsRange(viewport.time().range());
+            timeline.user().selectsRange(viewport.time().range());
         } else if (ended == Drag.PRESSED && chartX(event) > 0) {
             clickIntervals(event);
         }
@@ -182,9 +182,9 @@ final class TimelineMouse {
 
     private void clickIntervals(Event event) {
         if (viewport.time().range() != null) {
-            timeline.userSelectsRange(null);
+            timeline.user().selectsRange(null);
         }
-        timeline.userSetsMoment(viewport.scale().nanosAt(chartX(event)));
+        timeline.user().setsMoment(viewport.scale().nanosAt(chartX(event)));
         switch (hit(event)) {
         case TimelineHit.Lane lane -> select(lane.row(), event);
         case TimelineHit.Group group -> select(group.row(), event);
@@ -197,7 +197,7 @@ final class TimelineMouse {
             return;
         }
         switch (hit(event)) {
-        case TimelineHit.Lane lane -> timeline.userOpens(lane.lane());
+        case TimelineHit.Lane lane -> timeline.user().opens(lane.lane());
         case TimelineHit.Group group -> toggle(group);
         default -> timeline.showAll();
         }
@@ -219,14 +219,14 @@ final class TimelineMouse {
         } else {
             viewport.zoomAt(chartX(event), Math.pow(ZOOM, -turns));
         }
-        timeline.userChangedView();
+        timeline.user().changedView();
     }
 
     private void sideways(Event event) {
         event.doit = false;
         if (viewport.model() != null) {
             viewport.scrollTime(-event.count * (double) WHEEL_TIME / WHEEL_LINES);
-            timeline.userChangedView();
+            timeline.user().changedView();
         }
     }
 }
