@@ -96,6 +96,29 @@ class InstallTest {
         assertEquals(1, recordings(workspace));
     }
 
+    @Test
+    void aLiveSessionIsOpenUnderItsNameWhenTheIdeIsStartedAgain() throws Exception {
+        Eclipse eclipse = Eclipse.copyTo(machine.resolve("eclipse"));
+        eclipse.direct(machine, "-installIU", FEATURE);
+        eclipse.add(Checkout.driver());
+        Path seen = seen("restart");
+        Path workspace = machine.resolve("java");
+
+        for (int start = 1; start <= 2; start++) {
+            Files.deleteIfExists(seen.resolve("end.txt"));
+            Files.deleteIfExists(seen.resolve("close.txt"));
+            try (Workbench workbench = eclipse.start(JAVA, workspace, "-Dorg.jlta.ide.testdriver.restart=" + seen)) {
+                workbench.await(seen.resolve("end.txt"));
+                assertEquals("", Files.readString(seen.resolve("end.txt")));
+                Files.createFile(seen.resolve("close.txt"));
+                assertEquals(0, workbench.awaitEnd());
+                assertEquals(List.of(), workbench.errors());
+            }
+            assertEquals(1, recordings(workspace));
+        }
+        assertTrue(Files.exists(seen.resolve("again.png")));
+    }
+
     private static long recordings(Path workspace) throws IOException {
         try (Stream<Path> files = Files.walk(workspace.resolve(".metadata/.plugins"))) {
             return files.filter(file -> file.toString().endsWith(".jfr")).count();

@@ -79,6 +79,19 @@ final class Workbench implements AutoCloseable {
         }
     }
 
+    /**
+     * Waits until it has ended by itself.
+     *
+     * @return its exit value
+     * @throws IOException if it is there after three minutes
+     */
+    int awaitEnd() throws IOException, InterruptedException {
+        if (!process.waitFor(STANDSTILL_SECONDS, TimeUnit.SECONDS)) {
+            throw new IOException("does not end: " + Files.readString(output) + stacks());
+        }
+        return process.exitValue();
+    }
+
     /** The error entries of the workbench's log, empty where all went well. */
     List<String> errors() throws IOException {
         Path log = data.resolve(".metadata/.log");
