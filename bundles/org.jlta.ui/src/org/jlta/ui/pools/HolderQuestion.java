@@ -103,7 +103,7 @@ final class HolderQuestion implements RowQuestion<HolderQuestion.Row> {
 
     @Override
     public String none(Scope scope) {
-        return scope.model().resources().size() == 0
+        return !scope.model().resources().isTold()
                 ? PoolMessages.heldNotRecorded_message
                 : NLS.bind(PoolMessages.heldNone_message, Amounts.time(scope.toNanos()));
     }

@@ -16,7 +16,8 @@ public final class ResourceTable implements Serializable {
     public static final ResourceTable EMPTY = new ResourceTable(List.of(),
             new ResourceColumns(NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS, NO_ROWS,
                     new String[]{null},
-                    NO_ROWS));
+                    NO_ROWS),
+            false);
 
     /** What came of a call, and of what it got. */
     public enum Fate {
@@ -70,20 +71,28 @@ public final class ResourceTable implements Serializable {
 
     private final List<Lender> lenders;
     private final ResourceColumns columns;
+    private final boolean told;
 
-    public ResourceTable(List<Lender> lenders, ResourceColumns columns) {
+    /** @param told whether the agent told what is lent, though it was nothing */
+    public ResourceTable(List<Lender> lenders, ResourceColumns columns, boolean told) {
         this.lenders = List.copyOf(lenders);
         this.columns = columns;
+        this.told = told;
     }
 
     /** The same with other words for what lends, as many. */
     public ResourceTable with(List<Lender> others) {
-        return new ResourceTable(others, columns);
+        return new ResourceTable(others, columns, told);
     }
 
     /** What lends, in the order in which it was met. */
     public List<Lender> lenders() {
         return lenders;
+    }
+
+    /** Whether it was recorded what is lent, though it may be nothing. */
+    public boolean isTold() {
+        return told || size() > 0;
     }
 
     public int size() {

@@ -181,7 +181,7 @@ public final class ResourceBuilder {
                     FATES[(int) calls.get(row, 4)]);
         }
         addWaits(rows, threads);
-        return new ResourceTable(lenders, rows.columns());
+        return new ResourceTable(lenders, rows.columns(), latestNanos != UNSEEN_NANOS || !lenders.isEmpty());
     }
 
     /** Of what seems to be held, whether it is: the row that tells of its end can be dropped, or not be there yet. */

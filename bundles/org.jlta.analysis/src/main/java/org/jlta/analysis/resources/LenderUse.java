@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ResourceTable;
@@ -49,6 +50,10 @@ public record LenderUse(int ordinal, Lender lender, int lent, int heldMax, int f
             int lender = table.lender(row);
             sums[lender] = sums[lender] == null ? new Sum(table, lender, nanos) : sums[lender];
             sums[lender].add(row, scope, all || scope.threads().contains(table.thread(row)));
+        }
+        if (table.size() == 0) {
+            // pools that were asked for something before what a ring keeps, or by nobody: they are there, and lend nothing
+            return IntStream.range(0, sums.length).mapToObj(lender -> new Sum(table, lender, nanos).build()).toList();
         }
         List<LenderUse> uses = new ArrayList<>();
         for (Sum sum : sums) {

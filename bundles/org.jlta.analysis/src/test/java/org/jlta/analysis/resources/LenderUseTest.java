@@ -67,6 +67,17 @@ class LenderUseTest {
         assertEquals(List.of(), HoldingOrigin.at(model, Scope.all(model), 0));
     }
 
+    @Test
+    void listsPoolsThatLentNothing() {
+        RecordingModel model = build();
+
+        assertTrue(model.resources().isTold());
+        assertEquals(List.of("shop", "Gate@1f"),
+                LenderUse.at(model, Scope.all(model), SECOND).stream().map(use -> use.lender().label()).toList());
+        assertEquals(0, LenderUse.at(model, Scope.all(model), SECOND).get(0).lent());
+        assertFalse(models.build().resources().isTold());
+    }
+
     /** Of a program that runs rows of what was given back last are not there yet. */
     @Test
     void tellsAsHeldOnlyWhatWasSeenToTheEnd() {

@@ -30,9 +30,7 @@ final class HoldingOriginAnswer {
         StackForm form = list.stacks(format, StackForm.FULL);
         boolean few = !list.asksForStacks();
         String head = rows.isEmpty()
-                ? model.resources().size() == 0
-                        ? ResourcesCommand.NOT_RECORDED
-                        : "Nothing of it in this part of the recording."
+                ? ResourcesCommand.nothing(model)
                 : Wording.plural(rows.stream().mapToLong(HoldingOrigin::count).sum(), "time")
                         + " something was lent, to " + Wording.plural(rows.size(), "place");
         return new Answer(List.of(head), new Table<>(columns(model), shown, row -> details(model, row, form, few)),

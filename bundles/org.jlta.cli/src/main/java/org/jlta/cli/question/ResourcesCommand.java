@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
                 "  jlta resources app.jfr --at 12.4s",
                 "Example: which lines of code hold them longest", "  jlta resources app.jfr --origins"})
 public final class ResourcesCommand extends Question {
-    static final String NOT_RECORDED = "The recording tells of nothing that pools lend: it does with the agent's option"
+    private static final String NOT_RECORDED = "The recording tells of nothing that pools lend: it does with the agent's option"
             + " resources=on.";
     private static final int FEW = 10;
 
@@ -73,7 +73,7 @@ public final class ResourcesCommand extends Question {
 
     private static String head(RecordingModel model, List<LenderUse> rows, long nanos) {
         if (rows.isEmpty()) {
-            return model.resources().size() == 0 ? NOT_RECORDED : "Nothing of it in this part of the recording.";
+            return nothing(model);
         }
         int held = rows.stream().mapToInt(use -> use.holders().size()).sum();
         int waiting = rows.stream().mapToInt(use -> use.waiters().size()).sum();
@@ -81,6 +81,19 @@ public final class ResourcesCommand extends Question {
                 rows.stream().mapToLong(LenderUse::lent).sum(), "time") + "; " + Wording.duration(nanos)
                 + " after the start " + Wording.count(held) + (held == 1 ? " was" : " were") + " held and "
                 + Wording.threads(waiting) + " waited";
+    }
+
+    /** Why there is nothing to tell. */
+    static String nothing(RecordingModel model) {
+        if (!model.resources().isTold()) {
+            return NOT_RECORDED;
+        }
+        if (model.resources().size() > 0) {
+            return "Nothing of it in this part of the recording.";
+        }
+        return model.resources().lenders().isEmpty()
+                ? "No pool that the agent knows, or that a resourcetable=FILE names, lent anything while it was recorded."
+                : "Nothing was lent while it was recorded.";
     }
 
     private static List<Column<LenderUse>> columns(RecordingModel model, long nanos) {
