@@ -57,7 +57,8 @@ import org.junit.jupiter.api.Test;
 
 /** What Java editors and problem markers say of a program that ran. */
 class EditorLinesTest {
-    private static final String SOURCE = """
+    /** Four threads that end, a pool of two that gets five tasks and is never shut down. */
+    static final String SOURCE = """
             import java.util.concurrent.ExecutorService;
             import java.util.concurrent.Executors;
 

@@ -52,28 +52,7 @@ import org.junit.jupiter.api.Test;
  */
 class LooksTest {
     private static final String LANGUAGE = Locale.getDefault().getLanguage();
-    private static final String SOURCE = """
-            import java.util.concurrent.ExecutorService;
-            import java.util.concurrent.Executors;
-
-            public class Shop {
-                public static void main(String[] arguments) throws Exception {
-                    for (int i = 0; i < 4; i++) {
-                        Thread thread = new Thread(() -> {
-                        });
-                        thread.start();
-                        thread.join();
-                    }
-                    ExecutorService pool = Executors.newFixedThreadPool(2);
-                    for (int i = 0; i < 5; i++) {
-                        pool.submit(() -> {
-                        });
-                    }
-                    Thread.sleep(4_000);
-                    System.exit(0);
-                }
-            }
-            """;
+    private static final String SOURCE = EditorLinesTest.SOURCE;
     private final Shell window = Ide.page().getWorkbenchWindow().getShell();
     private JavaProject project;
 

@@ -107,10 +107,7 @@ class ResourcesTest {
 
     @OnEachJdk
     void beginsAndEndsWhileTheProgramRuns(Jdk jdk) throws Exception {
-        TargetRun.Running running = TargetRun.of(jdk, folder, LendsWhenAsked.class)
-                .withAgent("output=" + folder.resolve("recording.jfr") + ",resourcetable="
-                        + Files.writeString(folder.resolve("table.txt"), LendsWhenAsked.TABLE))
-                .start();
+        TargetRun.Running running = start(jdk, LendsWhenAsked.class, "", LendsWhenAsked.TABLE);
         try {
             running.awaitLine("ready");
             TokenFile tokens = LiveAgent.of(Targets.find(Long.toString(running.process().pid())))
@@ -148,10 +145,7 @@ class ResourcesTest {
 
     @OnEachJdk
     void tellsWhatIsHeldThoughItsBeginWasDropped(Jdk jdk) throws Exception {
-        TargetRun.Running running = TargetRun.of(jdk, folder, LendsWhenAsked.class)
-                .withAgent("output=" + folder.resolve("recording.jfr") + ",resources=on,resourcetable="
-                        + Files.writeString(folder.resolve("table.txt"), LendsWhenAsked.TABLE))
-                .start();
+        TargetRun.Running running = start(jdk, LendsWhenAsked.class, ",resources=on", LendsWhenAsked.TABLE);
         try {
             running.awaitLine("ready");
             TokenFile tokens = LiveAgent.of(Targets.find(Long.toString(running.process().pid()))).openPort();
@@ -182,10 +176,7 @@ class ResourcesTest {
 
     @OnEachJdk
     void tellsNoMoreHeldThanThereIsWhileTheProgramRuns(Jdk jdk) throws Exception {
-        TargetRun.Running running = TargetRun.of(jdk, folder, LendsOften.class)
-                .withAgent("output=" + folder.resolve("recording.jfr") + ",resources=on,resourcetable="
-                        + Files.writeString(folder.resolve("table.txt"), LendsOften.TABLE))
-                .start();
+        TargetRun.Running running = start(jdk, LendsOften.class, ",resources=on", LendsOften.TABLE);
         try {
             running.awaitLine("ready");
             Path jvm = Path.of(Long.toString(running.process().pid()));
@@ -205,12 +196,9 @@ class ResourcesTest {
 
     @OnEachJdk
     void tellsWhatATableNamesAndIsNotThere(Jdk jdk) throws Exception {
-        Path wrong = Files.writeString(folder.resolve("table.txt"),
+        TargetRun.Running running = start(jdk, LendsWhenAsked.class, ",resources=on",
                 LendsWhenAsked.TABLE.replace("take()", "take(J)")
                         + "\ncom.acme.Pool acquire=get() release=put(Object)");
-        TargetRun.Running running = TargetRun.of(jdk, folder, LendsWhenAsked.class)
-                .withAgent("output=" + folder.resolve("recording.jfr") + ",resources=on,resourcetable=" + wrong)
-                .start();
         try {
             running.awaitLine("ready");
             type(running, "t", 2);
@@ -270,6 +258,12 @@ class ResourcesTest {
         assertEquals(7, outcome.exitCode());
         assertEquals(1, outcome.err().lines().count(), outcome.err());
         assertTrue(outcome.err().contains("'com.acme.Pool' has no release"), outcome.err());
+    }
+
+    /** A program that records into {@code recording.jfr} by that table, with further options behind a comma. */
+    private TargetRun.Running start(Jdk jdk, Class<?> program, String options, String lines) throws Exception {
+        return TargetRun.of(jdk, folder, program).withAgent("output=" + folder.resolve("recording.jfr") + options
+                + ",resourcetable=" + Files.writeString(folder.resolve("table.txt"), lines)).start();
     }
 
     private Path table() throws Exception {

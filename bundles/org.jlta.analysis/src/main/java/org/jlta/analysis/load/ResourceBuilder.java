@@ -163,7 +163,7 @@ public final class ResourceBuilder {
             int site = (int) got.get(row, 5);
             int stack = sites.stack(site);
             String told = sites.taskClass(site);
-            rows.holding((int) got.get(row, 1), got.get(row, 2),
+            rows.begin((int) got.get(row, 1), got.get(row, 2),
                     waited < 0 ? ThreadTable.UNKNOWN_NANOS : Math.max(0, nanos - waited), nanos,
                     stack == StackTable.NONE ? texts.applyAsInt(also.stackId) : stack,
                     told == null ? also.resourceClass : told);
@@ -172,7 +172,7 @@ public final class ResourceBuilder {
         // of one whose begin is told nowhere nobody can say who held what
         for (Map.Entry<Long, Kept> entry : kept.entrySet()) {
             Kept only = entry.getValue();
-            rows.holding(only.lender, only.threadId, ThreadTable.UNKNOWN_NANOS, only.gotNanos,
+            rows.begin(only.lender, only.threadId, ThreadTable.UNKNOWN_NANOS, only.gotNanos,
                     texts.applyAsInt(only.stackId), only.resourceClass);
             end(rows, endOf.get(entry.getKey()), only.gotNanos, only.round);
         }

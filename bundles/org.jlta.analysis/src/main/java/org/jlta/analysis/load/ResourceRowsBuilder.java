@@ -35,9 +35,18 @@ final class ResourceRowsBuilder {
         classNumbers.put(null, 0);
     }
 
-    /** Begins a row of something that a thread got; {@link #end} completes it. */
-    void holding(int lender, long threadId, long askedNanos, long gotNanos, int stack, String resourceClass) {
-        begin(lender, threadId, askedNanos, gotNanos, stack, resourceClass);
+    /** Begins a row of what a thread asked for, or got; {@link #end} completes it. */
+    void begin(int lender, long threadId, long askedNanos, long gotNanos, int stack, String resourceClass) {
+        int thread = threads.ordinalOf(threadId);
+        rows.put(LENDER, lender);
+        rows.put(THREAD, thread);
+        rows.put(ASKED, askedNanos);
+        rows.put(GOT, gotNanos);
+        rows.put(STACK, stack);
+        rows.put(CLASS, number(resourceClass));
+        if (askedNanos != ThreadTable.UNKNOWN_NANOS) {
+            lastAsked.merge(key(lender, thread), askedNanos, Math::max);
+        }
     }
 
     /** Completes the row that was begun last. */
@@ -51,19 +60,6 @@ final class ResourceRowsBuilder {
     void call(int lender, long threadId, long askedNanos, long endNanos, Fate fate) {
         begin(lender, threadId, askedNanos, ThreadTable.UNKNOWN_NANOS, StackTable.NONE, null);
         end(endNanos, 0, fate);
-    }
-
-    private void begin(int lender, long threadId, long askedNanos, long gotNanos, int stack, String resourceClass) {
-        int thread = threads.ordinalOf(threadId);
-        rows.put(LENDER, lender);
-        rows.put(THREAD, thread);
-        rows.put(ASKED, askedNanos);
-        rows.put(GOT, gotNanos);
-        rows.put(STACK, stack);
-        rows.put(CLASS, number(resourceClass));
-        if (askedNanos != ThreadTable.UNKNOWN_NANOS) {
-            lastAsked.merge(key(lender, thread), askedNanos, Math::max);
-        }
     }
 
     private int number(String resourceClass) {

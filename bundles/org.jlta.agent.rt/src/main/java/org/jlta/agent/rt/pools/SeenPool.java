@@ -27,7 +27,7 @@ final class SeenPool extends WeakReference<Object> {
     private boolean threadsTold;
     private long writtenNanos;
     /** Before it was written first, what could be read when it was met. */
-    private volatile PoolEvent written;
+    private PoolEvent written;
     private boolean isWritten;
 
     SeenPool(Object pool, int id, PoolReader reader) {
@@ -35,16 +35,8 @@ final class SeenPool extends WeakReference<Object> {
         this.id = id;
         this.className = pool.getClass().getName();
         this.reader = reader;
-        readAtFirst();
-    }
-
-    private void readAtFirst() {
-        Object pool = get();
-        if (pool != null) {
-            PoolEvent first = unknown();
-            reader.readAtFirst(pool, first);
-            written = first;
-        }
+        written = unknown();
+        reader.readAtFirst(pool, written);
     }
 
     /** Whether it is a pool of one thread, this one. */
@@ -60,7 +52,6 @@ final class SeenPool extends WeakReference<Object> {
     /** Its constructor returned, or that of a class above its own. */
     void created(PoolOrigin made) {
         origin = made;
-        readAtFirst();
     }
 
     /** It was told to end, now; the first time counts. */

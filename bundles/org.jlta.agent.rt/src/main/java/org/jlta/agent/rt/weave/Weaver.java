@@ -35,7 +35,7 @@ final class Weaver {
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         ClassWeaver weaver = new ClassWeaver(writer, className);
         reader.accept(weaver, 0);
-        if (hookPoints.isForeign(className)) {
+        if (weaver.isForeign) {
             hookPoints.loaded(className, weaver.methods);
         }
         return weaver.changes.areAny() ? writer.toByteArray() : null;
@@ -77,11 +77,13 @@ final class Weaver {
         private final Changes changes = new Changes();
         /** Those of a library's class that have a body. */
         private final Set<String> methods = new HashSet<>();
+        private final boolean isForeign;
         private boolean hasClassConstants;
 
         private ClassWeaver(ClassVisitor next, String className) {
             super(Opcodes.ASM9, next);
             this.className = className;
+            isForeign = hookPoints.isForeign(className);
         }
 
         /** Class files before Java 5 cannot name a class as a constant. */
@@ -108,12 +110,12 @@ final class Weaver {
             if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
                 return plain;
             }
-            if (hookPoints.isForeign(className)) {
+            if (isForeign) {
                 methods.add(name + PoolKind.parameters(descriptor));
             }
             MethodVisitor next = hookPoints.callsOf(className, name, plain, changes);
             boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-            List<HookPoint> points = isStatic && hookPoints.isForeign(className)
+            List<HookPoint> points = isStatic && isForeign
                     ? hookPoints.ofStatic(className, name, descriptor)
                     : hookPoints.of(className, name, descriptor);
             if (points.isEmpty() || !canHave(points)) {
