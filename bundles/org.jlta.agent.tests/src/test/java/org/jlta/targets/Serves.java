@@ -18,7 +18,7 @@ import java.util.concurrent.ExecutionException;
  * Loads itself, then takes one connection, in the way that the argument says; {@code none} takes none, and {@code bound} and
  * {@code blocking} bind before they load.
  * <p>
- * Expected: the thread {@code loader} was made before the program is ready, which it is once, when it begins to wait.
+ * Expected: the thread {@code loader} was started before the program is ready, which it is once, when it begins to wait.
  */
 public final class Serves {
     private static final InetSocketAddress ANY = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
