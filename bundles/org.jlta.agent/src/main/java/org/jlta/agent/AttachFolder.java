@@ -26,6 +26,9 @@ final class AttachFolder {
 
     /** One sentence on why they cannot meet there, with the way out; null where they can. */
     static String obstacle(LinuxProcess process) {
+        if (process.hasOwnTemp() && process.isReadOnly(FOLDER) && !hasSocket(process)) {
+            return readOnly(process);
+        }
         if (process.hasOwnTemp() && !isReached(process)) {
             String other = hasOwnPids(process) || findsFolders() ? "" : ", run jlta on Java 24 or later";
             return process.sees(ROOT)
@@ -42,6 +45,21 @@ final class AttachFolder {
                 : "cannot be attached to, since it cannot write to its folder " + FOLDER
                         + ", where tools reach it: make "
                         + "that writable for it, or start the application with the agent (jlta agent)";
+    }
+
+    /** Going there is of no use while the JVM cannot make its socket. */
+    private static String readOnly(LinuxProcess process) {
+        String there = "sudo nsenter --mount --target " + process.pid();
+        String then = hasOwnPids(process) || findsFolders() ? "" : ", run jlta there (" + there + " jlta …)";
+        return process.sees(ROOT)
+                ? "has a folder " + FOLDER + " of its own that is read-only, so that tools cannot reach it: make that "
+                        + "writable (" + there + " mount -o remount,rw " + FOLDER + ")" + then
+                        + ", or start the application with the agent and a folder where it can write (jlta agent, option "
+                        + "repository)"
+                : "runs in a container whose folder " + FOLDER
+                        + " is read-only, so that tools cannot reach it: start it with "
+                        + "one that is writable (docker run --tmpfs " + FOLDER
+                        + "), or start the application with the agent and a folder where it can write (jlta agent --for docker)";
     }
 
     /** Whether this user can give it files there, where a link could lead anywhere, and this Java looks there for the socket. */

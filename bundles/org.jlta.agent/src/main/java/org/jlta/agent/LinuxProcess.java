@@ -37,6 +37,28 @@ record LinuxProcess(long pid) {
         return Files.isDirectory(file(""));
     }
 
+    /**
+     * Whether the file system that the path leads it to takes no changes, by the mount or as a whole; false where this user may not
+     * look.
+     */
+    boolean isReadOnly(Path path) {
+        String[] deepest = null;
+        for (String line : text("mountinfo").lines().toList()) {
+            // the fifth is where it is mounted, the sixth how; behind a dash the type, the source, how as a whole
+            String[] mount = line.split(" ");
+            boolean leads = mount.length > 5 && path.startsWith(mount[4]);
+            // a later one at the same place hides the earlier
+            if (leads && (deepest == null || mount[4].length() >= deepest[4].length())) {
+                deepest = mount;
+            }
+        }
+        return deepest != null && (isReadOnly(deepest[5]) || isReadOnly(deepest[deepest.length - 1]));
+    }
+
+    private static boolean isReadOnly(String mountOptions) {
+        return List.of(mountOptions.split(",")).contains("ro");
+    }
+
     /** Whether it has ended and only its exit code is kept for the parent. */
     boolean isZombie() {
         return status("State").startsWith("Z");

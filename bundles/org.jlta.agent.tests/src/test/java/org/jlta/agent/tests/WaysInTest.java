@@ -13,6 +13,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.jlta.agent.AttachException;
@@ -33,6 +35,7 @@ class WaysInTest {
     private static final long LIMIT_NANOS = 20_000_000_000L;
     private static final String READ_ONLY = "mount --bind /tmp /tmp && mount -o remount,ro,bind /tmp";
     private static final String OTHER_TEMPORARY = "mount -t tmpfs jlta-test /tmp";
+    private static final String OTHER_READ_ONLY = "mount -t tmpfs -o ro jlta-test /tmp";
     /** A root folder with nothing of the host but the programs. */
     private static final String OTHER_ROOT = "mount -t tmpfs jlta-test \"$0\" || exit 99\n"
             + "for d in bin lib lib64 usr etc proc dev; do if [ -e /$d ]; then "
@@ -67,6 +70,41 @@ class WaysInTest {
     void saysThatATemporaryFolderIsReadOnly(Jdk jdk) throws Exception {
         assumeMounts();
         refused(target(jdk).inMounts(READ_ONLY), "cannot write to its folder /tmp", "jlta agent");
+    }
+
+    /** To go there first would be a dead end. */
+    @OnEachJdk
+    void isLedOutOfATemporaryFolderOfItsOwnThatIsReadOnly(Jdk jdk) throws Exception {
+        assumeContainers();
+        Assumptions.assumeFalse(Path.of("").toAbsolutePath().startsWith("/tmp"), "the programs would be hidden too");
+        TargetRun.Running running = target(jdk).by("unshare", "-pfm", "--mount-proc", "sh", "-c",
+                OTHER_READ_ONLY + " || exit 99; exec \"$@\"", "sh").start();
+        try {
+            running.awaitLine("ready");
+            String pid = pidOfJvm(running);
+            String sentence = assertRefused(pid, "has a folder /tmp of its own that is read-only", "option repository");
+            Matcher way = Pattern.compile("\\(sudo (nsenter [^)]* mount [^)]*)\\)").matcher(sentence);
+            assertTrue(way.find(), sentence);
+            assertEquals(0, new ProcessBuilder(way.group(1).split(" ")).inheritIO().start().waitFor());
+
+            LiveAgent agent = attach(Targets.find(pid), "");
+
+            assertTrue(agent.isActive());
+            agent.detach();
+            running.process().outputWriter().close();
+            assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
+    }
+
+    /** Where it has the pids of the host, a tool on a Java that looks into its own folder only has to go there. */
+    @OnEachJdk
+    void tellsTheWayToATemporaryFolderThatIsReadOnlyToo(Jdk jdk) throws Exception {
+        assumeMounts();
+        Assumptions.assumeFalse(Path.of("").toAbsolutePath().startsWith("/tmp"), "the programs would be hidden too");
+        refused(target(jdk).inMounts(OTHER_READ_ONLY), "mount -o remount,rw /tmp)",
+                Runtime.version().feature() < 24 ? " jlta …), or start" : "/tmp), or start", "option repository");
     }
 
     @OnEachJdk
@@ -372,7 +410,7 @@ class WaysInTest {
         }
     }
 
-    private static void assertRefused(String pid, String... words) throws Exception {
+    private static String assertRefused(String pid, String... words) throws Exception {
         AgentOptions options = AgentOptions.parse("");
         long begun = System.nanoTime();
         String sentence = assertThrows(AttachException.class, () -> LiveAgent.attach(Targets.find(pid), options))
@@ -383,6 +421,7 @@ class WaysInTest {
         }
         assertFalse(sentence.contains("\n") || sentence.contains("Exception"), sentence);
         assertTrue(sentence.endsWith("."), sentence);
+        return sentence;
     }
 
     /** Of the process itself, or of the only one below it. */
