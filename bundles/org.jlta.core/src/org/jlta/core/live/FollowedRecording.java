@@ -16,6 +16,7 @@ import org.jlta.agent.remote.ChunkCopy;
 import org.jlta.agent.remote.RefusedException;
 import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.core.internal.CoreMessages;
+import org.jlta.recording.WriterEnd;
 
 /** A copy of what an agent records already, here or elsewhere; it comes over the agent's port while it grows. */
 final class FollowedRecording extends SavedRecording {
@@ -27,6 +28,8 @@ final class FollowedRecording extends SavedRecording {
     private final RemoteAgent agent;
     private final ChunkCopy copy;
     private volatile boolean left;
+    /** For the job that copies. */
+    private WriterEnd writerEnd = WriterEnd.UNKNOWN;
 
     private FollowedRecording(AgentAddress address, RemoteAgent agent, LiveFolder folder) {
         super(folder);
@@ -71,6 +74,7 @@ final class FollowedRecording extends SavedRecording {
             }));
         } catch (AttachException e) {
             String now = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
+            writerEnd = left || !RemoteAgent.isBroken(e) ? WriterEnd.UNKNOWN : WriterEnd.LOST;
             sentence = left
                     ? NLS.bind(CoreMessages.left_message, address.label())
                     : NLS.bind(CoreMessages.connectionLost_message, now, e.getMessage());
@@ -118,6 +122,11 @@ final class FollowedRecording extends SavedRecording {
     @Override
     void collect() {
         // it lies in the folder already
+    }
+
+    @Override
+    WriterEnd writerEnd() {
+        return writerEnd;
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.jlta.core.internal.CoreMessages;
 import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RepositoryJvm;
+import org.jlta.recording.WriterEnd;
 import org.osgi.framework.FrameworkUtil;
 
 /**
@@ -171,8 +172,21 @@ public final class LiveFolder {
      * @throws IOException when it could not be saved, so that this folder must stay
      */
     public boolean save(Path repository, Path file) throws IOException {
+        return saved(() -> RecordingAssembly.save(repository, file));
+    }
+
+    /** As {@link #save(Path, Path)}, where it is known how the JVM ended. */
+    boolean save(Path repository, Path file, WriterEnd end) throws IOException {
+        return saved(() -> RecordingAssembly.save(repository, file, end));
+    }
+
+    private interface Saving {
+        RecordingAssembly run() throws RecordingException, IOException;
+    }
+
+    private boolean saved(Saving saving) throws IOException {
         try {
-            for (String loss : RecordingAssembly.save(repository, file).losses()) {
+            for (String loss : saving.run().losses()) {
                 ILog.of(LiveFolder.class).warn(NLS.bind(CoreMessages.loss_message, name, loss));
             }
             return true;

@@ -19,6 +19,7 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.remote.AgentAddress;
 import org.jlta.core.internal.CoreMessages;
+import org.jlta.recording.WriterEnd;
 
 /**
  * A recording of a JVM of this host that the agent was loaded into for it. Of one of another user, or in a container, a copy is shown that
@@ -180,6 +181,11 @@ final class LoadedRecording extends SavedRecording {
     @Override
     void collect() throws IOException {
         place.fetch();
+    }
+
+    @Override
+    WriterEnd writerEnd() {
+        return ProcessHandle.of(jvm.pid()).isPresent() ? WriterEnd.UNKNOWN : WriterEnd.KILLED;
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.eclipse.osgi.util.NLS;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.internal.CoreMessages;
+import org.jlta.recording.WriterEnd;
 
 /** A recording that was begun by a person in this window, and is saved when it ends. */
 abstract sealed class SavedRecording extends LiveRecording
@@ -28,6 +29,9 @@ abstract sealed class SavedRecording extends LiveRecording
 
     /** Brings all that is recorded into the folder, when it ended. */
     abstract void collect() throws IOException;
+
+    /** How the JVM ended, where its chunks do not tell it; asked before they are collected, so that all of one that is gone is there. */
+    abstract WriterEnd writerEnd();
 
     /** Lets go of what was held. */
     abstract void release() throws IOException;
@@ -65,9 +69,10 @@ abstract sealed class SavedRecording extends LiveRecording
             return;
         }
         try {
+            WriterEnd end = writerEnd();
             collect();
             Path file = folder.file(null, -1);
-            if (folder.save(folder.path(), file)) {
+            if (folder.save(folder.path(), file, end)) {
                 Sessions.shared().ended(session, file, sentence);
             } else {
                 Sessions.shared().endedWithout(session, sentence + " " + CoreMessages.nothingRecorded_message);

@@ -17,6 +17,7 @@ import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.OptionException;
 import org.jlta.agent.remote.AgentAddress;
 import org.jlta.core.internal.CoreMessages;
+import org.jlta.recording.WriterEnd;
 
 /**
  * A recording of a program that was started for it, with the agent from its first moment on. The program ends with the session,
@@ -106,6 +107,12 @@ final class StartedRecording extends SavedRecording {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** The process has ended when it is collected. */
+    @Override
+    WriterEnd writerEnd() {
+        return WriterEnd.KILLED;
     }
 
     @Override

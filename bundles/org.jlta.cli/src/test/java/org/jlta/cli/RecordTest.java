@@ -45,6 +45,8 @@ class RecordTest {
         }
         assertEquals(2, threads(file).count("name", "recorded-worker"));
         assertFalse(Invocation.of("info", file).err().isEmpty(), "a partial recording is said to be one");
+        String info = Invocation.of("info", file).out();
+        assertTrue(info.contains("the JVM was killed or crashed"), info); // though it was copied just before
     }
 
     @Test

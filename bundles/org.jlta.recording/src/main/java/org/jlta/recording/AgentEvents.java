@@ -35,7 +35,9 @@ public final class AgentEvents {
     public static final String AGENT_COST = "jlta.AgentCost";
     /** A value of a thread local keeps a stopped context in memory, or no longer does; every five seconds and at the end. */
     public static final String THREAD_LOCAL = "jlta.ThreadLocal";
-    /** The recording ended in an orderly way; missing after a kill. */
+    /**
+     * The recording ended in an orderly way; missing after a kill, unless a tool that saw the JVM end added it: {@link WriterEnd}.
+     */
     public static final String RECORDING_END = "jlta.RecordingEnd";
     /** A tool was about to copy what was recorded so far; the recording went on. */
     public static final String RECORDING_COPIED = "jlta.RecordingCopied";

@@ -28,7 +28,7 @@ public record ChunkHeader(int major, int minor, long size, long poolOffset, long
     static final int POOL_AT = 16;
     static final int METADATA_AT = 24;
     static final int STATE_AT = 64;
-    private static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
+    static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
 
     /** Reads a header from 68 bytes; null when they do not begin with the magic number of a flight recording. */
     static ChunkHeader parse(ByteBuffer bytes) {

@@ -2,6 +2,7 @@ package org.jlta.recording;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,10 +46,10 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
      * @throws IOException        when the target cannot be written
      */
     public static RecordingAssembly assemble(Path folder, Path target) throws RecordingException, IOException {
-        return assemble(folder, target, new FileAttribute<?>[0]);
+        return assemble(folder, target, WriterEnd.UNKNOWN, new FileAttribute<?>[0]);
     }
 
-    private static RecordingAssembly assemble(Path folder, Path target, FileAttribute<?>[] attributes)
+    private static RecordingAssembly assemble(Path folder, Path target, WriterEnd end, FileAttribute<?>[] attributes)
             throws RecordingException, IOException {
         List<String> losses = new ArrayList<>();
         List<Chunk> chunks = new ArrayList<>();
@@ -56,17 +58,24 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         }
         int written = 0;
         int repairs = 0;
+        boolean unfinished = false;
+        ChunkHeader last = null;
         // in one: between two, who may write in that folder could put a link there
         try (FileChannel out = FileChannel.open(target,
                 Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes)) {
             for (Chunk chunk : ChunkFiles.inOrder(chunks)) {
                 RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
+                unfinished |= !chunk.header().isFinished();
                 if (outcome == RecordingRepair.Outcome.UNREADABLE) {
                     losses.add(loss(chunk));
                 } else {
                     written++;
                     repairs += outcome == RecordingRepair.Outcome.SHORTENED ? 1 : 0;
+                    last = chunk.header();
                 }
+            }
+            if (unfinished && last != null && end.reason() != null) {
+                write(EndChunk.of(last, end.reason()), out);
             }
         }
         if (written == 0) {
@@ -77,16 +86,43 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         return new RecordingAssembly(written, repairs, losses);
     }
 
+    private static void write(ByteBuffer bytes, FileChannel out) throws IOException {
+        while (bytes.hasRemaining()) {
+            out.write(bytes);
+        }
+    }
+
+    /**
+     * As {@link #save(Path, Path, WriterEnd)}, by a tool that knows no more of the JVM's end than that there is no such process any
+     * more, if the folder is its own.
+     */
+    public static RecordingAssembly save(Path folder, Path file) throws RecordingException, IOException {
+        return save(folder, file, endIn(folder));
+    }
+
+    /** Of the process whose repository it is, or the folders in it are. */
+    private static WriterEnd endIn(Path folder) throws IOException {
+        Set<Long> writers = new HashSet<>();
+        for (Path chunk : ChunkFiles.recordingsIn(folder)) {
+            writers.add(ChunkFiles.repositoryPid(chunk));
+        }
+        boolean gone = !writers.isEmpty() && writers.stream().allMatch(
+                pid -> pid >= 0 && !ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false));
+        return gone ? WriterEnd.KILLED : WriterEnd.UNKNOWN;
+    }
+
     /**
      * As {@link #assemble}; the file appears when it is whole, takes the place of one that is there, and only its owner may read
      * it. What earlier processes left of the same that they did not end, an hour ago and more, is deleted.
+     *
+     * @param end is told in the file where the JVM did not come to tell its own
      */
-    public static RecordingAssembly save(Path folder, Path file) throws RecordingException, IOException {
+    public static RecordingAssembly save(Path folder, Path file, WriterEnd end) throws RecordingException, IOException {
         Path part = part(file, ProcessHandle.current().pid());
         try {
             Files.deleteIfExists(part); // of a process of that number that did not come to an end
             deleteLeft(file);
-            RecordingAssembly assembly = assemble(folder, part, ownerOnly(file));
+            RecordingAssembly assembly = assemble(folder, part, end, ownerOnly(file));
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             return assembly;
         } finally {

@@ -1,5 +1,6 @@
 package org.jlta.agent.tests;
 
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -85,13 +86,21 @@ final class LiveReader {
         awaitBreak();
     }
 
+    /** Whether it says that the connection was lost. */
+    boolean awaitLoss() throws Exception {
+        return RemoteAgent.isBroken(awaitFailure());
+    }
+
     /** Returns what it says of a connection that broke. */
     String awaitBreak() throws Exception {
+        return awaitFailure().getMessage();
+    }
+
+    private AttachException awaitFailure() throws Exception {
         ExecutionException e = assertThrows(ExecutionException.class,
                 () -> following.get(LIMIT_SECONDS, TimeUnit.SECONDS));
-        assertTrue(e.getCause() instanceof AttachException, e.toString());
         agent.close();
-        return e.getCause().getMessage();
+        return assertInstanceOf(AttachException.class, e.getCause());
     }
 
     /** Returns why it ended. */

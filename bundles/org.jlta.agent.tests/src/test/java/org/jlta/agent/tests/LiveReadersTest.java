@@ -21,12 +21,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import jdk.jfr.consumer.RecordingFile;
+
 import org.jlta.agent.port.Role;
 import org.jlta.agent.port.TokenFile;
 import org.jlta.agent.port.Verb;
 import org.jlta.agent.remote.ChunkCopy;
 import org.jlta.agent.remote.RemoteAgent;
 import org.jlta.analysis.Mark;
+import org.jlta.analysis.RecordingInfo;
+import org.jlta.recording.AgentEvents;
+import org.jlta.recording.RecordingAssembly;
+import org.jlta.recording.WriterEnd;
 import org.jlta.targets.Numbered;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +45,8 @@ class LiveReadersTest {
     private static final int MOST_READ_MILLIS = 700;
     private static final Random RANDOM = new Random(4);
     private static final int MARKS = LongRun.of(50, 5);
+    /** What a connection of the same host takes without a reader is some MB (tcp(7), {@code tcp_rmem} and {@code tcp_wmem}). */
+    private static final long MORE_THAN_BUFFERS = 40 << 20;
     private static final int HEADER = 68;
     private static final int SIZE_AT = 8;
     /** With names of so many characters a thousand threads or so are a chunk. */
@@ -84,7 +92,11 @@ class LiveReadersTest {
             running.kill();
         }
         assertTrue(end.matches("The connection to 127\\.0\\.0\\.1:\\d+ broke: .+\\."), end);
-        assertArrayEquals(flushed(path(repository)), flushed(copies), "the copy has the bytes of the chunks");
+        // what was flushed right before the end did not come any more
+        byte[] written = flushed(path(repository));
+        byte[] copied = flushed(copies);
+        assertTrue(copied.length <= written.length, copied.length + " bytes of " + written.length);
+        assertArrayEquals(Arrays.copyOf(written, copied.length), copied, "the copy has the bytes of the chunks");
         Recorded recorded = Recorded.read(copies);
         assertTrue(recorded.model().info().endReason().startsWith("the JVM was killed"),
                 recorded.model().info().endReason());
@@ -92,6 +104,47 @@ class LiveReadersTest {
         assertEquals(marks, recorded.model().marks().stream().filter(mark -> !mark.automatic()).map(Mark::name)
                 .toList());
         assertNumbered(recorded);
+    }
+
+    /** Each copy of a recording that is just copied holds what tells of that. */
+    @OnEachJdk
+    void sayHowItEndedThoughItWasJustCopied(Jdk jdk) throws Exception {
+        TargetRun.Running running = target(jdk, "", "1", "0");
+        Path fetched = Files.createDirectory(folder.resolve("fetched"));
+        Path repository;
+        try {
+            running.awaitLine(1);
+            repository = LiveReader.agentOf(running).repository();
+            TokenFile tokens = LiveReader.agentOf(running).openPort();
+            LiveReader reader = LiveReader.follow(tokens, new ChunkCopy(copies, PLENTY));
+            reader.awaitHeaders(2);
+            try (RemoteAgent other = LiveReader.connect(tokens, Role.READ)) {
+                assertEquals("fetched", other.fetch(new ChunkCopy(fetched, PLENTY)));
+            }
+            reader.awaitHeaders(2); // the second comes with all that was flushed before
+            running.kill();
+            assertTrue(reader.awaitLoss());
+        } finally {
+            running.kill();
+        }
+        assertEnd("it was fetched while the JVM was recording; ", fetched);
+        assertEnd("the JVM was killed, or ", path(repository));
+        Path killed = folder.resolve("killed.jfr");
+        RecordingAssembly.save(path(repository), killed);
+        assertEnd("the JVM was killed or crashed; ", killed);
+        assertEquals(List.of("killed"), RecordingFile.readAllEvents(killed).stream()
+                .filter(event -> event.getEventType().getName().equals(AgentEvents.RECORDING_END))
+                .map(event -> event.getString(AgentEvents.REASON)).toList());
+        Path lost = folder.resolve("lost.jfr");
+        RecordingAssembly.save(copies, lost, WriterEnd.LOST);
+        assertEnd("the connection to the JVM was lost, ", lost);
+        assertNumbered(Recorded.read(lost));
+    }
+
+    private static void assertEnd(String begin, Path recording) throws Exception {
+        RecordingInfo info = Recorded.read(recording).model().info();
+        assertTrue(info.endReason().startsWith(begin), info.endReason());
+        assertFalse(info.complete());
     }
 
     @OnEachJdk
@@ -236,9 +289,11 @@ class LiveReadersTest {
             TokenFile tokens = LiveReader.agentOf(running).openPort();
             LiveReader stuck = LiveReader.stopping(tokens, new ChunkCopy(copies, PLENTY));
             stuck.awaitHeaders(1);
-            ChunkCopy copy = new ChunkCopy(Files.createDirectory(folder.resolve("other")), PLENTY);
-            LiveReader other = LiveReader.follow(tokens, copy);
-            other.awaitHeaders(8);
+            Path others = Files.createDirectory(folder.resolve("other"));
+            LiveReader other = LiveReader.follow(tokens, new ChunkCopy(others, PLENTY));
+            do {
+                other.awaitHeaders(8);
+            } while (bytes(others) < MORE_THAN_BUFFERS);
             try (RemoteAgent control = LiveReader.connect(tokens, Role.CONTROL)) {
                 assertEquals("recording", control.ask(Verb.STATUS, Map.of()).get("state"));
             }
@@ -255,6 +310,14 @@ class LiveReadersTest {
         } finally {
             running.kill();
         }
+    }
+
+    private static long bytes(Path chunks) throws IOException {
+        long bytes = 0;
+        for (String name : names(chunks)) {
+            bytes += Files.size(chunks.resolve(name));
+        }
+        return bytes;
     }
 
     private static String lastLine(TargetRun.Running running) throws IOException {

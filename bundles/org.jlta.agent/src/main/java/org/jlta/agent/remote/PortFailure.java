@@ -25,6 +25,13 @@ final class PortFailure {
         return new AttachException(sentence(address, cause), cause);
     }
 
+    static boolean isBroken(Throwable cause) {
+        return cause instanceof EOFException || cause instanceof SocketException
+                || cause instanceof SocketTimeoutException
+                || cause instanceof SSLException
+                || cause instanceof WireException && cause.getCause() instanceof EOFException;
+    }
+
     private static String sentence(HostPort address, IOException cause) {
         if (cause instanceof CopyException) {
             return cause.getMessage();

@@ -179,6 +179,11 @@ public final class RemoteAgent implements AutoCloseable {
         }
     }
 
+    /** Whether the connection broke, or nothing came over it any more: not what came, or this side, was the reason. */
+    public static boolean isBroken(AttachException failure) {
+        return PortFailure.isBroken(failure.getCause());
+    }
+
     @Override
     public void close() throws AttachException {
         close(socket);

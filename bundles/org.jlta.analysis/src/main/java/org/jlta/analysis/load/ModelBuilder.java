@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 
 import org.jlta.analysis.Activity;
@@ -31,8 +32,13 @@ import org.jlta.recording.format.KeptEvents;
 
 /** From the chunks of one recording, in their order, to its model. Used by one thread. */
 final class ModelBuilder {
-    /** A copy ends so soon after the agent told that it is being made; what was killed within that time is told as one, too. */
+    /**
+     * A copy ends so soon after the agent told that it is being made. What was killed within that time is told as one, too, where
+     * nobody saw it end.
+     */
     private static final long TO_COPY_NANOS = 2_000_000_000;
+    /** Reasons of an end before all was written. */
+    private static final Set<String> INCOMPLETE = Set.of("disk", "failure", "killed", "lost");
     /** A recording that began so soon after its JVM saw all of the application's threads. */
     private static final Duration JUST_STARTED = Duration.ofSeconds(5);
 
@@ -141,7 +147,7 @@ final class ModelBuilder {
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
         ThreadTable threadTable = threads.table(end);
-        RecordingInfo recordingInfo = recordingInfo(growing, threadTable);
+        RecordingInfo recordingInfo = recordingInfo(growing, writer, threadTable);
         int rows = (int) Math.min(events, Integer.MAX_VALUE);
         // none of these changes what another one reads
         ForkJoinTask<LockTable> lockTable = Beside.begin(rows, () -> locks.build(threadTable, stacks.inAgentStart()));
@@ -183,7 +189,7 @@ final class ModelBuilder {
         return null;
     }
 
-    private RecordingInfo recordingInfo(boolean growing, ThreadTable table) {
+    private RecordingInfo recordingInfo(boolean growing, long writer, ThreadTable table) {
         List<String> lost = new ArrayList<>(losses);
         lost.addAll(info.losses());
         if (isBeginDropped()) {
@@ -204,7 +210,7 @@ final class ModelBuilder {
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
-                isComplete(growing), endReason(growing), virtual, virtualStarted, info.sensitive(table),
+                isComplete(growing), endReason(growing, writer >= 0), virtual, virtualStarted, info.sensitive(table),
                 ordered.limits.build());
     }
 
@@ -224,10 +230,11 @@ final class ModelBuilder {
         if (info.agent() == null) {
             return !unfinished;
         }
-        return info.endReason() != null && !info.endReason().equals("disk") && !info.endReason().equals("failure");
+        return info.endReason() != null && !INCOMPLETE.contains(info.endReason());
     }
 
-    private String endReason(boolean growing) {
+    /** @param own whether these are the chunks themselves, no copy */
+    private String endReason(boolean growing, boolean own) {
         String upTo = seconds(lastNanos);
         if (info.endReason() != null) {
             return switch (info.endReason()) {
@@ -235,6 +242,8 @@ final class ModelBuilder {
             case "halt" -> "the JVM was halted at " + upTo;
             case "detach" -> "the agent was detached at " + upTo;
             case "left" -> "the recording ended at " + upTo + ", as the tool that attached the agent was gone";
+            case "killed" -> "the JVM was killed or crashed; complete up to " + upTo;
+            case "lost" -> "the connection to the JVM was lost, as when it is killed; complete up to " + upTo;
             case "time" -> "the chosen time was over at " + upTo;
             case "disk" -> "the disk had no more room; complete up to " + upTo;
             default -> "the agent stopped (" + info.endReason() + "); complete up to " + upTo;
@@ -247,7 +256,7 @@ final class ModelBuilder {
             return "the file is damaged or cut; complete up to " + upTo;
         }
         if (unfinished || info.agent() != null && info.shutdownReason() == null) {
-            return info.copiedNanos() >= 0 && lastNanos - info.copiedNanos() < TO_COPY_NANOS
+            return !own && info.copiedNanos() >= 0 && lastNanos - info.copiedNanos() < TO_COPY_NANOS
                     ? "it was fetched while the JVM was recording; complete up to " + upTo
                     : "the JVM was killed, or this is a part of a recording; complete up to " + upTo;
         }

@@ -30,6 +30,8 @@ import org.jlta.recording.RecordingException;
 import org.jlta.recording.TextCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Loads recordings of this JVM, with events of the agent's names committed by the test itself. */
 class RecordingLoaderTest {
@@ -157,6 +159,21 @@ class RecordingLoaderTest {
         assertFalse(load(copied).info().complete());
         assertTrue(load(killed).info().endReason().startsWith("the JVM was killed, or this is a part"),
                 load(killed).info().endReason());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ':', value = {"killed: the JVM was killed or crashed; complete up to",
+            "lost: the connection to the JVM was lost, as"})
+    void tellsTheEndThatAToolSaw(String reason, String sentence) throws Exception {
+        Path file = record("copied.jfr", r -> {
+            AgentEventKinds.agent();
+            startAndJoin(new Thread(Thread::yield));
+            new AgentEventKinds.Copied().commit();
+            AgentEventKinds.end(reason);
+        });
+
+        assertTrue(load(file).info().endReason().startsWith(sentence), load(file).info().endReason());
+        assertFalse(load(file).info().complete());
     }
 
     /** The method's name when it is on the stack, else all of the stack. */

@@ -18,6 +18,7 @@ import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
+import org.jlta.recording.WriterEnd;
 
 /** Records a running JVM for a while, and saves what there is when the time is over, a signal comes, or the JVM ends. */
 final class AttachedRun {
@@ -113,7 +114,7 @@ final class AttachedRun {
         joined.checkThere();
         if (!stay && joined.isLast()) {
             tellFailure(joined::detach);
-            save(joined.folder());
+            save(joined.folder(), joined.folder(), end());
         } else {
             save(before);
         }
@@ -123,13 +124,13 @@ final class AttachedRun {
             throws AttachException, Refusal, IOException, RecordingException {
         if (!isAlive()) {
             console.message(jvm.label() + " has ended.");
-            take(folder, place, shared);
+            take(folder, place, shared, WriterEnd.KILLED);
             return;
         }
         LiveAgent now = LiveAgent.of(jvm);
         if (!place.isUsedBy(now)) {
             console.message("The agent was taken out of " + jvm.label() + " meanwhile: the recording ends there.");
-            take(folder, place, shared);
+            take(folder, place, shared, WriterEnd.UNKNOWN);
             return;
         }
         Path asked = now.options().output();
@@ -153,7 +154,7 @@ final class AttachedRun {
             return;
         }
         now.detach();
-        take(folder, place, shared);
+        take(folder, place, shared, WriterEnd.UNKNOWN);
     }
 
     /** What asks the agent to leave. */
@@ -180,7 +181,8 @@ final class AttachedRun {
         }
     }
 
-    private void take(RecordingFolder folder, TargetPlace place, SharedFolder shared)
+    /** @param end of the JVM, where it could not tell it */
+    private void take(RecordingFolder folder, TargetPlace place, SharedFolder shared, WriterEnd end)
             throws Refusal, IOException, RecordingException {
         place.fetch();
         try {
@@ -190,7 +192,7 @@ final class AttachedRun {
             console.message("What was recorded stays in " + place.path() + " of " + jvm.label() + " too: "
                     + IoWords.of(e));
         }
-        save(folder.path());
+        save(folder.path(), folder.path(), end);
         shared.leaveToOthers();
         if (!shared.hasOthers()) {
             shared.delete();
@@ -199,30 +201,35 @@ final class AttachedRun {
 
     /** Saves the recording of an agent that goes on. */
     private void save(LiveAgent agent) throws AttachException, Refusal, IOException, RecordingException {
+        WriterEnd end = end();
         if (isAlive() && LiveAgent.of(jvm).isActive()) {
             agent.flush();
         }
         if (agent.isForeign()) {
             try (FetchedCopy copy = FetchedCopy.of(agent)) {
-                save(copy.folder(), agent.repository());
+                save(copy.folder(), agent.repository(), end);
             }
         } else {
-            save(agent.repository());
+            save(agent.repository(), agent.repository(), end);
         }
     }
 
-    private void save(Path chunks) throws Refusal, IOException, RecordingException {
-        save(chunks, chunks);
+    /** To be asked before what is there is copied: then all of a JVM that is gone is in the copy. */
+    private WriterEnd end() {
+        return isAlive() ? WriterEnd.UNKNOWN : WriterEnd.KILLED;
     }
 
-    /** @param stays where the chunks are in any case */
-    private void save(Path chunks, Path stays) throws Refusal, IOException, RecordingException {
+    /**
+     * @param stays where the chunks are in any case
+     * @param end   of the JVM, where it could not tell it
+     */
+    private void save(Path chunks, Path stays, WriterEnd end) throws Refusal, IOException, RecordingException {
         Path file = name.of(jvm.pid());
         if (Files.exists(file) && !name.mayReplace()) {
             throw Refusal.noAnswer(file + " exists by now; " + whereItIs(stays));
         }
         try {
-            RecordingAssembly.save(chunks, file).losses().forEach(console::message);
+            RecordingAssembly.save(chunks, file, end).losses().forEach(console::message);
         } catch (IOException e) {
             throw Refusal
                     .noAnswer(file + " could not be written: " + IoWords.of(e) + "; " + whereItIs(stays), e);
