@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.File;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
@@ -21,7 +22,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
 /** Drives the IDE from its own thread. */
@@ -38,7 +41,7 @@ final class Ide {
         long end = System.nanoTime() + PATIENCE_NANOS;
         while (!holds.getAsBoolean()) {
             if (System.nanoTime() > end) {
-                fail("waited in vain until " + what);
+                fail("waited in vain until " + what + "; open are " + open(display));
             }
             display.timerExec(WAKE_MILLIS, () -> {
             });
@@ -46,6 +49,15 @@ final class Ide {
                 display.sleep();
             }
         }
+    }
+
+    /** The shells, and what is in front of the active page: for a test that waited in vain. */
+    private static String open(Display display) {
+        List<String> shells = Arrays.stream(display.getShells()).filter(Shell::isVisible).map(Shell::getText).toList();
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        IEditorPart editor = window == null ? null : window.getActivePage().getActiveEditor();
+        return shells + ", active is " + (window == null ? "no window" : "a window")
+                + (editor == null ? " without editor" : " with the editor " + editor.getTitle());
     }
 
     /** Lets no dialog ask whether a suspended program is to be seen in the Debug perspective: a test would wait for an answer. */

@@ -162,7 +162,7 @@ class SourceTest {
 
             links(launch)[0].linkActivated();
 
-            Ide.until("the line is open", () -> selectedLine() == 4);
+            Ide.until("Shop.java is open at line 4", () -> selectedLine() == 4);
         } finally {
             DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
         }
