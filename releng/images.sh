@@ -20,13 +20,16 @@ mkdir -p "$folder"
 driven_product "$work"
 "$java" -jar "$cli" demo -o "$work/before.jfr" -- --leaks 1 --reloads 1 >/dev/null
 "$java" -jar "$cli" demo -o "$work/demo.jfr" >/dev/null
+echo 'org.jlta.demo.OrderDesk$Connections acquire=take() release=giveBack(Connection) name=name' >"$work/desk.table"
+"$java" -jar "$cli" record -o "$work/desk.jfr" --preset full --resourcetable "$work/desk.table" \
+  -- "$java" -cp "$cli" org.jlta.demo.OrderDesk >/dev/null
 # pictures_at ZOOM WIDTHxHEIGHT
 pictures_at() {
   display_size=$2
   start_display
   GDK_SCALE=$(($1 / 100)) "$java" --enable-native-access=ALL-UNNAMED "-Dorg.jlta.ui.pictures=$work/demo.jfr" \
-    "-Dorg.jlta.ui.pictures.before=$work/before.jfr" "-Dorg.jlta.ui.pictures.folder=$work" \
-    "-Dorg.jlta.ui.pictures.zoom=$1" -jar "$launcher" \
+    "-Dorg.jlta.ui.pictures.before=$work/before.jfr" "-Dorg.jlta.ui.pictures.desk=$work/desk.jfr" \
+    "-Dorg.jlta.ui.pictures.folder=$work" "-Dorg.jlta.ui.pictures.zoom=$1" -jar "$launcher" \
     -data "$work/workspace-$1" -clean
   stop_display
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import javax.crypto.spec.PBEKeySpec;
 
@@ -205,7 +206,7 @@ class PreferencesTest {
     }
 
     @Test
-    void howManyBoxesAGraphHasIsSetInThePage() throws Exception {
+    void howMuchViewsShowIsSetInThePage() throws Exception {
         PreferenceDialog dialog = open("org.jlta.ui.preferences");
         try {
             AnalysisPreferencePage page = (AnalysisPreferencePage) dialog.getSelectedPage();
@@ -214,10 +215,14 @@ class PreferencesTest {
             boxes.setSelection(5_000);
             assertEquals(ViewLimits.MOST_BOXES, boxes.getSelection());
             boxes.setSelection(50);
+            List<Spinner> numbers = Stream.of(boxes.getParent().getChildren()).filter(Spinner.class::isInstance)
+                    .map(Spinner.class::cast).toList();
+            numbers.get(1).setSelection(7);
+            numbers.get(2).setSelection(2_000);
 
             assertTrue(page.performOk());
 
-            assertEquals(50, ViewLimits.read().graphBoxes());
+            assertEquals(new ViewLimits(50, 7, 2_000), ViewLimits.read());
         } finally {
             ViewLimits.GIVEN.write();
             dialog.close();
@@ -226,7 +231,10 @@ class PreferencesTest {
 
     @Test
     void aLimitOutOfRangeIsTheNearestEnd() {
-        assertEquals(ViewLimits.LEAST_BOXES, new ViewLimits(0).graphBoxes());
-        assertEquals(ViewLimits.MOST_BOXES, new ViewLimits(Integer.MAX_VALUE).graphBoxes());
+        assertEquals(new ViewLimits(ViewLimits.LEAST_BOXES, ViewLimits.LEAST_VALUES, ViewLimits.LEAST_ROWS),
+                new ViewLimits(0, 0, 0));
+        int most = Integer.MAX_VALUE;
+        assertEquals(new ViewLimits(ViewLimits.MOST_BOXES, ViewLimits.MOST_VALUES, ViewLimits.MOST_ROWS),
+                new ViewLimits(most, most, most));
     }
 }

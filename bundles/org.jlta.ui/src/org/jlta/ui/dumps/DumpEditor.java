@@ -127,9 +127,10 @@ public final class DumpEditor extends EditorPart {
         chooser.setVisible(several);
         GridDataFactory.swtDefaults().exclude(!several).applyTo(chooser);
         chooser.select(0);
-        show(0);
         area.showContent();
+        // first: GTK complains of lists that are filled before they have room
         chooser.getParent().getParent().layout(true, true);
+        show(0);
     }
 
     private void show(int snapshot) {

@@ -25,13 +25,13 @@ import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.internal.Palette;
+import org.jlta.ui.preferences.ViewLimits;
 import org.jlta.ui.selection.Choice;
 import org.jlta.ui.selection.Facet;
 import org.jlta.ui.selection.ThreadFilter;
 
 /** The facets: a box for each value and, at its right, how many threads choosing it would show. */
 final class FacetPane {
-    private static final int MOST_VALUES = 40;
     private static final int MARGIN = 8;
 
     private final ScrolledComposite scroll;
@@ -92,10 +92,11 @@ final class FacetPane {
 
     private static List<Count> visible(List<Count> counts, ThreadFilter filter) {
         List<Count> visible = new ArrayList<>();
+        int most = ViewLimits.read().facetValues();
         for (Facet facet : Facet.values()) {
             List<Count> some = counts.stream().filter(count -> count.choice().facet() == facet)
                     .filter(count -> count.threads() > 0 || filter.choices().contains(count.choice()))
-                    .limit(MOST_VALUES)
+                    .limit(most)
                     .toList();
             boolean tellsApart = some.size() > 1 || facet == Facet.CONTEXT && !some.isEmpty()
                     || some.stream().anyMatch(count -> filter.choices().contains(count.choice()));

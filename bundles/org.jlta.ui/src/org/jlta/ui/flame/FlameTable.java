@@ -7,11 +7,10 @@ import org.eclipse.osgi.util.NLS;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.Messages;
+import org.jlta.ui.preferences.ViewLimits;
 
 /** The frames of a flame graph as lines of a table, each with its depth, so that a spreadsheet can sum them up. */
 final class FlameTable {
-    private static final int MOST = 100_000;
-
     private FlameTable() {
     }
 
@@ -21,6 +20,7 @@ final class FlameTable {
      */
     static List<List<String>> of(FlameModel model, int root) {
         List<List<String>> lines = new ArrayList<>();
+        int most = ViewLimits.read().rows();
         if (model != null) {
             lines.add(List.of(FlameMessages.depth_label, FlameMessages.frame_label, FlameMessages.total_label,
                     FlameMessages.self_label, FlameMessages.caller_label));
@@ -29,8 +29,8 @@ final class FlameTable {
             // children of neighbours are neighbours
             while (from < end) {
                 for (int node = from; node < end; node++) {
-                    if (lines.size() > MOST) {
-                        lines.add(List.of(NLS.bind(Messages.cutTable_message, Amounts.count(MOST))));
+                    if (lines.size() > most) {
+                        lines.add(List.of(NLS.bind(Messages.cutTable_message, Amounts.count(most))));
                         return lines;
                     }
                     lines.add(line(model, node));

@@ -13,13 +13,12 @@ import org.jlta.ui.format.Amounts;
 import org.jlta.ui.format.RichText;
 import org.jlta.ui.format.RichText.Look;
 import org.jlta.ui.format.ThreadWords;
+import org.jlta.ui.preferences.ViewLimits;
 import org.jlta.ui.table.RowColumn;
 import org.jlta.ui.table.RowQuestion;
 
 /** What threads did to others and to themselves, in order of time: rows of the recording's table of interactions. */
 final class TripleQuestion implements RowQuestion<Integer> {
-    private static final int MOST = 100_000;
-
     @Override
     public String label() {
         return InteractionMessages.single_label;
@@ -48,17 +47,19 @@ final class TripleQuestion implements RowQuestion<Integer> {
 
     @Override
     public List<Integer> ask(Scope scope, Progress progress) {
-        return Arrays.stream(Interactions.select(scope.model(), SumQuestion.request(scope))).limit(MOST).boxed()
+        return Arrays.stream(Interactions.select(scope.model(), SumQuestion.request(scope)))
+                .limit(ViewLimits.read().rows()).boxed()
                 .toList();
     }
 
     @Override
     public String heading(Scope scope, List<Integer> rows) {
-        if (rows.size() < MOST) {
-            return NLS.bind(InteractionMessages.singles_message, Amounts.count(rows.size()));
-        }
-        int all = Interactions.select(scope.model(), SumQuestion.request(scope)).length;
-        return NLS.bind(InteractionMessages.singlesFirst_message, Amounts.count(rows.size()), Amounts.count(all));
+        int all = rows.size() < ViewLimits.LEAST_ROWS
+                ? rows.size()
+                : Interactions.select(scope.model(), SumQuestion.request(scope)).length;
+        return rows.size() == all
+                ? NLS.bind(InteractionMessages.singles_message, Amounts.count(all))
+                : NLS.bind(InteractionMessages.singlesFirst_message, Amounts.count(rows.size()), Amounts.count(all));
     }
 
     @Override

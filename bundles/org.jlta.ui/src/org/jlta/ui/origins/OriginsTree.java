@@ -103,7 +103,7 @@ final class OriginsTree {
             for (int i = 0; i < columns.length; i++) {
                 if (columns[i] != OriginColumn.ORIGIN) {
                     tree.getColumn(i).setWidth(columns[i].isFilled(root)
-                            ? Math.max(columns[i].width(), tree.getColumn(i).getWidth())
+                            ? Math.max(OriginWidths.of(tree, columns[i], root), tree.getColumn(i).getWidth())
                             : 0);
                 }
             }

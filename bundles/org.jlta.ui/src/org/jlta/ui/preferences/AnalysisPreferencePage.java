@@ -38,6 +38,8 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
     private Combo preset;
     private Text options;
     private Spinner boxes;
+    private Spinner values;
+    private Spinner rows;
     private List addresses;
 
     @Override
@@ -84,10 +86,17 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
     }
 
     private void limits(Composite group) {
-        new Label(group, SWT.NONE).setText(PreferenceMessages.graphBoxes_label);
-        boxes = new Spinner(group, SWT.BORDER);
-        boxes.setMinimum(ViewLimits.LEAST_BOXES);
-        boxes.setMaximum(ViewLimits.MOST_BOXES);
+        boxes = number(group, PreferenceMessages.graphBoxes_label, ViewLimits.LEAST_BOXES, ViewLimits.MOST_BOXES);
+        values = number(group, PreferenceMessages.facetValues_label, ViewLimits.LEAST_VALUES, ViewLimits.MOST_VALUES);
+        rows = number(group, PreferenceMessages.rows_label, ViewLimits.LEAST_ROWS, ViewLimits.MOST_ROWS);
+    }
+
+    private static Spinner number(Composite group, String label, int least, int most) {
+        new Label(group, SWT.NONE).setText(label);
+        Spinner spinner = new Spinner(group, SWT.BORDER);
+        spinner.setMaximum(most);
+        spinner.setMinimum(least);
+        return spinner;
     }
 
     private void security(Composite group) {
@@ -121,6 +130,8 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
 
     private void show(ViewLimits shown) {
         boxes.setSelection(shown.graphBoxes());
+        values.setSelection(shown.facetValues());
+        rows.setSelection(shown.rows());
     }
 
     private AttachDefaults typed() {
@@ -144,7 +155,7 @@ public final class AnalysisPreferencePage extends PreferencePage implements IWor
     public boolean performOk() {
         try {
             typed().write();
-            new ViewLimits(boxes.getSelection()).write();
+            new ViewLimits(boxes.getSelection(), values.getSelection(), rows.getSelection()).write();
             return true;
         } catch (BackingStoreException e) {
             ILog.of(AnalysisPreferencePage.class).error("preferences: not written", e);

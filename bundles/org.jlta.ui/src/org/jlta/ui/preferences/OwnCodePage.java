@@ -59,7 +59,7 @@ public final class OwnCodePage extends SettingsPage {
     }
 
     private Text lines(Composite parent, String label) {
-        new Label(parent, SWT.NONE).setText(label);
+        wrapped(parent, label, WIDTH);
         Text text = new Text(parent, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
         GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LINES * text.getLineHeight()).applyTo(text);
         text.addListener(SWT.Modify, event -> check());
@@ -67,11 +67,19 @@ public final class OwnCodePage extends SettingsPage {
     }
 
     private Text field(Composite parent, String label) {
-        new Label(parent, SWT.NONE).setText(label);
+        wrapped(parent, label, WIDTH - FIELD);
         Text text = new Text(parent, SWT.BORDER | SWT.SINGLE);
         GridDataFactory.swtDefaults().hint(FIELD, SWT.DEFAULT).applyTo(text);
         text.addListener(SWT.Modify, event -> check());
         return text;
+    }
+
+    /** A label in as many lines as a narrow dialog, or a large font, needs. */
+    private static void wrapped(Composite parent, String label, int width) {
+        Label widget = new Label(parent, SWT.WRAP);
+        widget.setText(label);
+        GridDataFactory.swtDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(width, SWT.DEFAULT)
+                .applyTo(widget);
     }
 
     @Override

@@ -9,6 +9,7 @@ final class PreferenceMessages extends NLS {
     public static String colours_message;
     public static String count_message;
     public static String duration_message;
+    public static String facetValues_label;
     public static String featuresPage_message;
     public static String forgetFailed_message;
     public static String forget_label;
@@ -23,6 +24,7 @@ final class PreferenceMessages extends NLS {
     public static String page_message;
     public static String poolWait_label;
     public static String preset_label;
+    public static String rows_label;
     public static String shortLife_label;
     public static String stormThreads_label;
     public static String tokens_title;

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** Shares out the width of a table among its columns by what they need. */
 public final class ColumnRoom {
+    /** Where the table has to be scrolled anyway, a column of words gets what it wants up to this, in points. */
+    static final int WIDEST = 400;
 
     private ColumnRoom() {
     }
@@ -30,13 +32,14 @@ public final class ColumnRoom {
 
     /**
      * Gives each column what it wants where there is room for all. Else the narrow ones get that, and the others an equal share of what
-     * is left, at least what they have in any case: then the table is wider than its room.
+     * is left. Where what they have in any case is more than the room, the table is to be scrolled, and each gets what it wants up to
+     * {@value #WIDEST} points.
      *
      * @param room in points
      * @return a width for each need, in their order
      */
     public static int[] share(int room, List<Need> needs) {
-        int limit = limit(room, needs);
+        int limit = needs.stream().mapToLong(Need::least).sum() > room ? WIDEST : limit(room, needs);
         return needs.stream().mapToInt(need -> Math.max(need.least(), Math.min(need.wanted(), limit))).toArray();
     }
 

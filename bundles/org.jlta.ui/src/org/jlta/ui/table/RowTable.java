@@ -59,6 +59,7 @@ public final class RowTable<R> {
         given = new RowAnswer<>(columns, List.of(), row -> row);
         shown = given;
         frame = LeastRoom.in(parent);
+        LeastRoom.begin(frame);
         table = new Table(frame, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
         LeastRoom.begin(table);
         sizing = new TableSizing(table, this::sized);

@@ -71,6 +71,13 @@ class DemoServerTest {
         assertEquals(new Output(0, "6 openings, 12 threads left" + System.lineSeparator()), output);
     }
 
+    @Test
+    void takesTheOrdersOfTheDesk() throws Exception {
+        Output output = run(OrderDesk.class);
+
+        assertEquals(new Output(0, "30 orders, 30 mails" + System.lineSeparator()), output);
+    }
+
     private static long count(List<LeakKind> kinds, LeakKind kind) {
         return kinds.stream().filter(kind::equals).count();
     }

@@ -8,9 +8,10 @@ import org.junit.jupiter.api.Test;
 
 class MarkLabelsTest {
     private static final int LETTER = 10;
+    private static final int END = 1000;
 
     private static List<MarkLabels.Placed> placed(TimelineMark... marks) {
-        return MarkLabels.of(List.of(marks), mark -> (int) mark.nanos(), text -> text.length() * LETTER);
+        return MarkLabels.of(List.of(marks), mark -> (int) mark.nanos(), END, text -> text.length() * LETTER);
     }
 
     @Test
@@ -38,6 +39,18 @@ class MarkLabelsTest {
     void theOrderOfMarksIsThatOfTime() {
         assertEquals(List.of("early", "late"), placed(new TimelineMark(900, "late"), new TimelineMark(0, "early"))
                 .stream().map(MarkLabels.Placed::text).toList());
+    }
+
+    @Test
+    void theLastLabelStandsBeforeItsMarkWhereTheRulerEnds() {
+        assertEquals(List.of(new MarkLabels.Placed(507, "warm"), new MarkLabels.Placed(863, "deployed")),
+                placed(new TimelineMark(500, "warm"), new TimelineMark(950, "deployed")));
+    }
+
+    @Test
+    void theLastLabelIsCutWhereNoSideHasRoomForAllOfIt() {
+        assertEquals(List.of("warm", "/sho…ted"), placed(new TimelineMark(800, "warm"),
+                new TimelineMark(907, "/shop #2 started")).stream().map(MarkLabels.Placed::text).toList());
     }
 
     @Test

@@ -11,16 +11,21 @@ final class StyleLetter {
     private StyleLetter() {
     }
 
+    /** The least width of an area that has room for a letter, in points. */
+    static int leastWidth(GC gc, String letter) {
+        return 2 * gc.textExtent(letter).x + 4 * MARGIN;
+    }
+
     /** Paints at the left of an area; nothing where the style has no letter or the area no room. */
     static void paint(GC gc, TimelineColours colours, int style, int x, int y, int width, int height) {
         String letter = colours.styles.get(style).letter();
         if (letter.isEmpty() || height < LEAST_HEIGHT) {
             return;
         }
-        Point size = gc.textExtent(letter);
-        if (width < 2 * size.x + 4 * MARGIN) {
+        if (width < leastWidth(gc, letter)) {
             return;
         }
+        Point size = gc.textExtent(letter);
         gc.setBackground(colours.background);
         gc.fillRectangle(x + MARGIN, y + 1, size.x + 2 * MARGIN, height - 2);
         gc.setForeground(colours.foreground);

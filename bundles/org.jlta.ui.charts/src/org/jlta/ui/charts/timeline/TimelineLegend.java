@@ -15,8 +15,8 @@ import org.jlta.ui.charts.ChartPart;
 /** What the styles of a timeline mean, in as many lines as that needs. */
 final class TimelineLegend extends Canvas {
     private static final int INSET = 6;
-    private static final int SWATCH_WIDTH = 34;
-    private static final int SWATCH_HEIGHT = 13;
+    private static final int LEAST_WIDTH = 34;
+    private static final int LEAST_HEIGHT = 13;
 
     private final Timeline timeline;
     private final TimelineViewport viewport;
@@ -63,15 +63,27 @@ final class TimelineLegend extends Canvas {
     }
 
     private static int lineHeight(GC gc) {
-        return Math.max(SWATCH_HEIGHT, gc.getFontMetrics().getHeight()) + 2;
+        return Math.max(LEAST_HEIGHT, gc.getFontMetrics().getHeight()) + 2;
+    }
+
+    /** A letter in a large font fits too. */
+    private static int swatchHeight(GC gc) {
+        return lineHeight(gc) - 4;
+    }
+
+    /** The same for all, so that each has room for its letter. */
+    private int swatchWidth(GC gc) {
+        return shown.stream().map(style -> StyleLetter.leastWidth(gc, timeline.colours().styles.get(style).letter()))
+                .reduce(LEAST_WIDTH, Math::max);
     }
 
     private List<Place> places(GC gc, int room) {
         List<Place> places = new ArrayList<>();
         int x = INSET;
         int y = 2;
+        int swatch = swatchWidth(gc);
         for (int style = shown.nextSetBit(0); style >= 0; style = shown.nextSetBit(style + 1)) {
-            int width = SWATCH_WIDTH + INSET + gc.textExtent(timeline.colours().styles.get(style).label()).x;
+            int width = swatch + INSET + gc.textExtent(timeline.colours().styles.get(style).label()).x;
             if (x > INSET && x + width > room - INSET) {
                 x = INSET;
                 y += lineHeight(gc);
@@ -89,12 +101,14 @@ final class TimelineLegend extends Canvas {
         gc.fillRectangle(area);
         int line = lineHeight(gc);
         int text = gc.getFontMetrics().getHeight();
+        int width = swatchWidth(gc);
+        int height = swatchHeight(gc);
         for (Place place : places(gc, area.width)) {
-            int y = place.y() + (line - SWATCH_HEIGHT) / 2;
-            colours.fills.paint(gc, place.style(), place.x(), y, SWATCH_WIDTH, SWATCH_HEIGHT);
-            StyleLetter.paint(gc, colours, place.style(), place.x(), y, SWATCH_WIDTH, SWATCH_HEIGHT);
+            int y = place.y() + (line - height) / 2;
+            colours.fills.paint(gc, place.style(), place.x(), y, width, height);
+            StyleLetter.paint(gc, colours, place.style(), place.x(), y, width, height);
             gc.setForeground(colours.foreground);
-            gc.drawText(colours.styles.get(place.style()).label(), place.x() + SWATCH_WIDTH + INSET,
+            gc.drawText(colours.styles.get(place.style()).label(), place.x() + width + INSET,
                     place.y() + (line - text) / 2, true);
         }
     }

@@ -93,7 +93,7 @@ final class TimelineRulerPainter {
             gc.fillPolygon(new int[]{x - 4, 1, x + 5, 1, x, 8});
         }
         for (MarkLabels.Placed label : MarkLabels.of(visibleMarks(), mark -> canvas.chartX(mark.nanos()),
-                text -> gc.textExtent(text).x)) {
+                geometry.width(), text -> gc.textExtent(text).x)) {
             gc.drawText(label.text(), label.x(), 0, true);
         }
     }

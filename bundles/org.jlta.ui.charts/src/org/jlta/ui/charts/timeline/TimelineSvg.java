@@ -62,7 +62,7 @@ final class TimelineSvg {
             svg.line(xOf(mark.nanos()), 0, xOf(mark.nanos()), bottom, colours.mark.getRGB());
         }
         for (MarkLabels.Placed label : MarkLabels.of(seen, mark -> (int) Math.round(xOf(mark.nanos())),
-                SvgText::width)) {
+                geometry.width(), SvgText::width)) {
             svg.words(label.text(), label.x(), geometry.rulerHeight() / 2.0 - 2, geometry.width() - label.x(),
                     colours.mark.getRGB());
         }

@@ -62,17 +62,20 @@ final class PicturesScript {
     private final ViewPictures pictures;
     private final Path file;
     private final Path before;
+    private final Path desk;
     private IWorkbenchPage page;
     private AnalysisSelection selection;
 
-    PicturesScript(ViewPictures pictures, Path file, Path before) {
+    PicturesScript(ViewPictures pictures, Path file, Path before, Path desk) {
         this.pictures = pictures;
         this.file = file;
         this.before = before;
+        this.desk = desk;
     }
 
     void run() throws InterruptedException {
         pictures.act("find the window", this::find, () -> true);
+        QuestionPictures questions = new QuestionPictures(this, pictures, page, selection);
         for (String theme : List.of("light", "dark")) {
             pictures.act("theme", () -> PlatformUI.getWorkbench().getService(IThemeEngine.class)
                     .setTheme(THEMES.get(theme), false), () -> true);
@@ -81,11 +84,13 @@ final class PicturesScript {
                 page.showView(OverviewView.ID);
             }, () -> true);
             pictures.take("welcome-" + theme);
-            open();
+            open(file);
             pictures.take("product-" + theme);
             for (String view : OF_ALL) {
                 show(view, theme);
             }
+            questions.ofServer(theme);
+            pictures.act("choose none", () -> selection.select(ThreadSelection.NONE), () -> true);
             lifetimes(theme);
             flame(theme);
             pictures.act("choose a thread", () -> choose(1), () -> true);
@@ -97,22 +102,30 @@ final class PicturesScript {
             pictures.act("choose none", () -> selection.select(ThreadSelection.NONE), () -> true);
             notes(theme);
             compare(theme);
-            pictures.act("close", () -> Sessions.shared().all().forEach(Sessions.shared()::close),
-                    () -> selection.session() == null);
+            close();
+            open(desk);
+            questions.ofDesk(theme);
+            close();
         }
+    }
+
+    private void close() throws InterruptedException {
+        pictures.act("close", () -> Sessions.shared().all().forEach(Sessions.shared()::close),
+                () -> selection.session() == null);
     }
 
     private void find() throws PartInitException {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
         page = window.getActivePage();
         selection = AnalysisSelection.of(window);
+        window.getShell().getDisplay().setCursorLocation(0, 0); // no tip stands in a picture
         page.showView(OverviewView.ID);
     }
 
-    private void open() throws InterruptedException {
+    private void open(Path recording) throws InterruptedException {
         Session[] opened = new Session[1];
         pictures.act("open", () -> {
-            opened[0] = Sessions.shared().open(List.of(file));
+            opened[0] = Sessions.shared().open(List.of(recording));
             selection.activate(opened[0]);
         }, () -> selection.model() != null && selection.shown() != null);
     }
@@ -180,7 +193,8 @@ final class PicturesScript {
         show(view.substring(view.lastIndexOf('.') + 1), view, theme);
     }
 
-    private void show(String name, String view, String theme) throws InterruptedException {
+    /** Takes a picture of a view that has all the room of the window. */
+    void show(String name, String view, String theme) throws InterruptedException {
         pictures.act(name, () -> {
             page.showView(view);
             page.setPartState(page.findViewReference(view), IWorkbenchPage.STATE_MAXIMIZED);

@@ -28,6 +28,8 @@ public final class ViewPictures implements IStartup {
     private static final String FILE = "org.jlta.ui.pictures";
     /** A recording of before, to compare with. */
     private static final String BEFORE = "org.jlta.ui.pictures.before";
+    /** A recording of threads that wait for each other. */
+    private static final String DESK = "org.jlta.ui.pictures.desk";
     private static final String FOLDER = "org.jlta.ui.pictures.folder";
     private static final String ZOOM = "org.jlta.ui.pictures.zoom";
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
@@ -47,15 +49,16 @@ public final class ViewPictures implements IStartup {
             display = PlatformUI.getWorkbench().getDisplay();
             folder = Path.of(System.getProperty(FOLDER));
             Job job = Job.create("pictures",
-                    (ICoreRunnable) monitor -> run(Path.of(file), Path.of(System.getProperty(BEFORE))));
+                    (ICoreRunnable) monitor -> run(new PicturesScript(this, Path.of(file),
+                            Path.of(System.getProperty(BEFORE)), Path.of(System.getProperty(DESK)))));
             job.setSystem(true); // the window shows the others
             job.schedule();
         }
     }
 
-    private void run(Path file, Path before) {
+    private void run(PicturesScript script) {
         try {
-            new PicturesScript(this, file, before).run();
+            script.run();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
