@@ -31,9 +31,11 @@ class ColumnRoomTest {
 
     @Test
     void whatHasToBeScrolledIsNotCutUpToSomeWidth() {
-        assertArrayEquals(new int[]{500, 100, 300, 400}, ColumnRoom.share(700,
-                List.of(new Need(500, 900), new Need(100, 100), new Need(200, 300), new Need(10, 900))));
-        assertArrayEquals(new int[]{300, 90}, ColumnRoom.share(0, List.of(new Need(240, 300), new Need(90, 90))));
+        List<Need> needs = List.of(new Need(500, 900), new Need(100, 100), new Need(200, 300), new Need(10, 900));
+        assertArrayEquals(new int[]{500, 100, 230, 230}, ColumnRoom.share(690, needs));
+        assertArrayEquals(new int[]{1500, 400},
+                ColumnRoom.share(1500, List.of(new Need(1500, 1500), new Need(10, 900))));
+        assertArrayEquals(new int[]{240, 90}, ColumnRoom.share(0, List.of(new Need(240, 400), new Need(90, 90))));
     }
 
     @Test

@@ -4,8 +4,10 @@ import java.util.List;
 
 /** Shares out the width of a table among its columns by what they need. */
 public final class ColumnRoom {
-    /** Where the table has to be scrolled anyway, a column of words gets what it wants up to this, in points. */
-    static final int WIDEST = 400;
+    /** Where the table has to be scrolled anyway, a column of words gets what it wants up to this part of the room. */
+    private static final int PART = 3;
+    /** And up to this, in points. */
+    private static final int WIDEST = 400;
 
     private ColumnRoom() {
     }
@@ -32,14 +34,15 @@ public final class ColumnRoom {
 
     /**
      * Gives each column what it wants where there is room for all. Else the narrow ones get that, and the others an equal share of what
-     * is left. Where what they have in any case is more than the room, the table is to be scrolled, and each gets what it wants up to
-     * {@value #WIDEST} points.
+     * is left. Where what they have in any case is more than the room, the table is to be scrolled, and each gets what it wants up to a
+     * third of the room, and up to 400 points.
      *
      * @param room in points
      * @return a width for each need, in their order
      */
     public static int[] share(int room, List<Need> needs) {
-        int limit = needs.stream().mapToLong(Need::least).sum() > room ? WIDEST : limit(room, needs);
+        boolean scrolls = needs.stream().mapToLong(Need::least).sum() > room;
+        int limit = scrolls ? Math.min(WIDEST, room / PART) : limit(room, needs);
         return needs.stream().mapToInt(need -> Math.max(need.least(), Math.min(need.wanted(), limit))).toArray();
     }
 
