@@ -114,7 +114,8 @@ public final class ModelConstraints extends EObjectValidator {
         return require(fast == null, container, to, "containers have a root");
     }
 
-    private static boolean sameSnapshot(EObject one, EObject other) {
+    /** Whether the other one, or null, is of the same snapshot. */
+    static boolean sameSnapshot(EObject one, EObject other) {
         return other == null || snapshot(one) == snapshot(other);
     }
 
@@ -130,7 +131,8 @@ public final class ModelConstraints extends EObjectValidator {
         if (!holds && to != null) {
             String name = EcoreUtil.getID(object);
             to.add(new BasicDiagnostic(Diagnostic.ERROR, SOURCE, 0,
-                    object.eClass().getName() + (name == null ? "" : " " + name) + ": " + rule, new Object[]{object}));
+                    object.eClass().getName() + (name == null ? "" : " " + name) + ": " + rule,
+                    new Object[]{object, rule}));
         }
         return holds;
     }

@@ -16,6 +16,8 @@ public record ModelFault(long line, String expected, String found) {
     private static final String XMI = "threads as JLTA saves them";
     /** EMF puts the name that it knows of the file behind each message, with line and column. */
     private static final Pattern PLACE = Pattern.compile(" \\([^()]*, -?\\d+, -?\\d+\\)\\s*$");
+    /** In every language the message names what forbids it. */
+    private static final String DOCUMENT_TYPE = "disallow-doctype-decl";
     private static final int LONGEST = 200;
 
     public ModelFault {
@@ -31,6 +33,10 @@ public record ModelFault(long line, String expected, String found) {
 
     /** Where a file is no XML any more. */
     static ModelFault of(SAXParseException e, boolean atEnd) {
+        if (String.valueOf(e.getMessage()).contains(DOCUMENT_TYPE)) {
+            return new ModelFault(e.getLineNumber(), "XML as JLTA saves it, which names no other files",
+                    "a document type (DOCTYPE), which can name some: it is never read");
+        }
         return new ModelFault(e.getLineNumber(), atEnd ? "the rest of the file" : "XML",
                 atEnd ? "the end of the file" : "what is none (" + e.getMessage() + ")");
     }

@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.eclipse.emf.common.util.BasicDiagnostic;
-import org.eclipse.emf.common.util.Diagnostic;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -32,7 +30,6 @@ public final class ModelFiles {
     public static final int MOST_LEVELS = 64;
     /** Of a tag with its attributes, or a text, in a file: enough for a lock that a million threads wait for. */
     public static final int LONGEST_BYTES = 8 << 20;
-    private static final int MOST_TOLD = 3;
 
     private static final String NAMESPACE = ThreadsPackage.eNS_URI.substring(0,
             ThreadsPackage.eNS_URI.lastIndexOf(':') + 1);
@@ -111,8 +108,9 @@ public final class ModelFiles {
     /**
      * Loads what is there of a file, from a stream, which stays open; {@code name} is for messages.
      *
-     * @throws ModelException when it holds nothing that can be read, refers to something outside, or what there is of it breaks
-     *                        the rules of {@link ModelConstraints}
+     * What breaks the rules of {@link ModelConstraints} is left out, and told by the faults.
+     *
+     * @throws ModelException when it holds nothing that can be read, or refers to something outside
      */
     public static Loaded loadWhatIsThere(InputStream in, String name) throws IOException, ModelException {
         ModelResource resource = new ModelResource();
@@ -122,7 +120,6 @@ public final class ModelFiles {
         }
         UntakenValues untaken = new UntakenValues(resource.getErrors());
         faults.addAll(untaken.faults());
-        faults.sort(Comparator.comparingLong(ModelFault::line));
         requireKnown(resource, name);
         List<EObject> roots = new ArrayList<>(resource.getContents());
         resource.getContents().clear();
@@ -134,20 +131,28 @@ public final class ModelFiles {
         if (!faults.isEmpty()) {
             roots.forEach(ModelFiles::dropUnfinished);
         }
-        addTwice(roots, faults);
-        requireValid(roots, name);
+        addTwice(roots, resource, faults);
+        faults.addAll(new ModelMending(roots, resource::line).mend(name));
+        faults.sort(Comparator.comparingLong(ModelFault::line));
         return new Loaded(roots, faults, untaken.words());
     }
 
     /** What refers to a key that two have is of one of them only. */
-    private static void addTwice(List<EObject> roots, List<ModelFault> faults) {
+    private static void addTwice(List<EObject> roots, ModelResource resource, List<ModelFault> faults) {
         Set<String> keys = new HashSet<>();
+        EObject first = null;
+        int count = 0;
         for (TreeIterator<EObject> all = EcoreUtil.getAllContents(roots); all.hasNext();) {
-            String key = EcoreUtil.getID(all.next());
+            EObject object = all.next();
+            String key = EcoreUtil.getID(object);
             if (key != null && !keys.add(key)) {
-                faults.add(new ModelFault(-1, "each key once", "'" + key + "' twice"));
-                return;
+                first = first == null ? object : first;
+                count++;
             }
+        }
+        if (first != null) {
+            faults.add(new ModelFault(resource.line(first), "each key once", "'" + EcoreUtil.getID(first) + "' again"
+                    + (count == 1 ? "" : ", the first of " + count + " such")));
         }
     }
 
@@ -178,19 +183,6 @@ public final class ModelFiles {
                             + " refers to something outside of the file; expected are references within it");
                 }
             }
-        }
-    }
-
-    private static void requireValid(List<EObject> roots, String name) throws ModelException {
-        BasicDiagnostic all = new BasicDiagnostic();
-        for (EObject root : roots) {
-            all.add(ModelConstraints.check(root));
-        }
-        if (all.getSeverity() >= Diagnostic.ERROR) {
-            StringBuilder message = new StringBuilder(name).append(" breaks the rules of the model:");
-            all.getChildren().stream().flatMap(root -> root.getChildren().stream()).limit(MOST_TOLD)
-                    .forEach(one -> message.append(' ').append(one.getMessage()).append(';'));
-            throw new ModelException(message.substring(0, message.length() - 1));
         }
     }
 

@@ -2,6 +2,7 @@ package org.jlta.model;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
 import org.eclipse.emf.ecore.EObject;
@@ -20,6 +21,8 @@ final class ModelHandler extends SAXXMIHandler {
     private static final int LONGEST_FOUND = 80;
     private final Deque<Element> open = new ArrayDeque<>();
     private final BoundedTags file;
+    /** Where each object begins. */
+    private final Map<EObject, Integer> lines = new IdentityHashMap<>();
     private Locator place;
     private long textLength;
     private boolean begun;
@@ -55,6 +58,9 @@ final class ModelHandler extends SAXXMIHandler {
         begun = true;
         open.push(new Element(uri, localName, name));
         super.startElement(uri, localName, name, attributes);
+        if (types.peek() == OBJECT_TYPE && objects.peekEObject() != null) {
+            lines.putIfAbsent(objects.peekEObject(), Math.toIntExact(line()));
+        }
     }
 
     @Override
@@ -120,6 +126,11 @@ final class ModelHandler extends SAXXMIHandler {
     /** Why it stopped; null where it did not. */
     ModelFault fault() {
         return fault;
+    }
+
+    /** Where that object begins; -1 where that is not known. */
+    long line(EObject object) {
+        return lines.getOrDefault(object, -1);
     }
 
     /** Where it is; -1 where that is not known. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
@@ -81,6 +82,11 @@ final class ModelResource extends XMIResourceImpl {
             getErrors().removeIf(UnresolvedReferenceException.class::isInstance);
         }
         return faults;
+    }
+
+    /** Of the file, where an object that was read begins; -1 where that is not known. */
+    long line(EObject object) {
+        return handler == null ? -1 : handler.line(object);
     }
 
     /** With a handler that stops where it must. */

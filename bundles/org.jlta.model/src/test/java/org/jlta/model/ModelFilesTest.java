@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -210,7 +211,10 @@ class ModelFilesTest {
         ModelException e = assertThrows(ModelException.class,
                 () -> load(HEAD + type + ROOT + "><threads key=\"t0\" name=\"&e;\"/></threads:ThreadSnapshot>"));
 
-        assertTrue(e.getMessage().startsWith("test.xmi"), e.getMessage());
+        assertEquals(
+                "test.xmi, line 2: expected XML as JLTA saves it, which names no other files, found a document type "
+                        + "(DOCTYPE), which can name some: it is never read",
+                e.getMessage());
     }
 
     @ParameterizedTest
@@ -316,6 +320,87 @@ class ModelFilesTest {
                 + "><threads key=\"t0\" name=\"a\"/><threads key=\"t0\" name=\"b\"/></threads:ThreadSnapshot>"));
 
         assertTrue(e.getMessage().contains("t0"), e.getMessage());
+    }
+
+    private static ModelFiles.Loaded whatIsThere(String text) throws IOException, ModelException {
+        return ModelFiles.loadWhatIsThere(new ByteArrayInputStream(text.getBytes(UTF_8)), "test.xmi");
+    }
+
+    private static long lineOf(String text, String part) {
+        return lineAt(text, text.indexOf(part));
+    }
+
+    private static long lineAt(String text, int index) {
+        return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
+    }
+
+    @Test
+    void leaveOutWhatBreaksARuleAndTellItsLine() throws Exception {
+        String good = new String(bytes(Snapshots.deadlock()), UTF_8);
+        int behind = good.indexOf("key=\"t2\"");
+        String text = good.substring(0, behind) + good.substring(behind).replaceFirst(" waitKind=\"ENTER\"", "");
+
+        ModelFiles.Loaded loaded = whatIsThere(text);
+
+        assertEquals(List.of(new ModelFault(lineOf(good, "<threads key=\"t2\""),
+                "that a thread that waits for a lock says how",
+                "ThreadEntry t2, where that is not so; left out is what breaks it")), loaded.faults());
+        ThreadSnapshot snapshot = (ThreadSnapshot) loaded.roots().get(0);
+        assertEquals(3, snapshot.getThreads().size());
+        assertNull(snapshot.getThreads().get(2).getWaitsFor());
+        assertEquals(1, snapshot.getDeadlocks().size());
+        assertFalse(snapshot.getLocks().get(0).getEntrySet().contains(snapshot.getThreads().get(2)));
+        assertEquals(
+                "test.xmi, line " + loaded.faults().get(0).line() + ": expected that a thread that waits for a lock "
+                        + "says how, found ThreadEntry t2, where that is not so; left out is what breaks it",
+                assertThrows(ModelException.class, () -> load(text)).getMessage());
+    }
+
+    @Test
+    void tellARuleThatManyBreakOnce() throws Exception {
+        String text = new String(bytes(Snapshots.many(10, 3, 5)), UTF_8).replace(" virtual=\"true\"",
+                " carrier=\"t0\"");
+
+        ModelFiles.Loaded loaded = whatIsThere(text);
+
+        assertEquals(1, loaded.faults().size(), loaded.faults()::toString);
+        assertEquals(lineOf(text, "<threads "), loaded.faults().get(0).line());
+        assertEquals("ThreadEntry t0, where that is not so, the first of 10 such; left out is what breaks it",
+                loaded.faults().get(0).found());
+        assertEquals(10, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<deadlocks threads=\"t0\" locks=\"l0\"/>",
+            "<locks key=\"l9\" identity=\"9\" owner=\"t0\" entrySet=\"t0\"/>",
+            "<locks key=\"l9\" identity=\"9\" waiters=\"t0 t1\"/>",
+            "<threads key=\"t9\"><holds depth=\"1\"/></threads>",
+            "<containers key=\"c1\" parent=\"c2\"/><containers key=\"c2\" parent=\"c1\"/><containers key=\"c3\" parent=\"c1\"/>"})
+    void followAllRulesOnceWhatBreaksThemIsLeftOut(String broken) throws Exception {
+        String good = new String(bytes(Snapshots.deadlock()), UTF_8);
+        String text = good.replace("</threads:ThreadSnapshot>", broken + "\n</threads:ThreadSnapshot>");
+
+        ModelFiles.Loaded loaded = whatIsThere(text);
+
+        assertEquals(List.of(lineOf(text, broken)), loaded.faults().stream().map(ModelFault::line).distinct().toList());
+        ThreadSnapshot snapshot = (ThreadSnapshot) loaded.roots().get(0);
+        assertEquals(List.of(), ModelConstraints.check(snapshot).getChildren());
+        assertEquals("one", snapshot.getThreads().get(0).getName());
+        assertEquals(1, snapshot.getDeadlocks().size());
+        assertEquals(1, load(bytes(snapshot)).size());
+    }
+
+    @Test
+    void tellWhereAKeyComesAgain() throws Exception {
+        String text = new String(bytes(Snapshots.deadlock()), UTF_8).replace("<threads key=\"t2\"",
+                "<threads key=\"t1\"");
+
+        ModelFiles.Loaded loaded = whatIsThere(text);
+
+        assertTrue(loaded.faults().contains(new ModelFault(
+                lineAt(text, text.lastIndexOf("<threads key=\"t1\"")), "each key once",
+                "'t1' again")), loaded.faults()::toString);
+        assertEquals(3, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
     }
 
     @Test
