@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,7 +18,6 @@ import org.jlta.model.threads.ThreadContainer;
 import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -44,6 +45,7 @@ final class FileJsonDump {
     private final Map<ThreadContainer, Long> owners = new HashMap<>();
     private final Map<ThreadContainer, Integer> counts = new HashMap<>();
     private final Map<ThreadEntry, Long> carriers = new HashMap<>();
+    private final Set<Long> ids = new HashSet<>();
     private final JsonFaults faults = new JsonFaults();
     private boolean contained;
 
@@ -100,7 +102,7 @@ final class FileJsonDump {
      */
     static void read(LineSource source, DumpContext context) throws IOException {
         JsonLines lines = new JsonLines(source);
-        try (JsonParser json = new JsonFactory().createParser(lines)) {
+        try (JsonParser json = StrictJson.lenient().createParser(lines)) {
             new FileJsonDump(context, lines).read(json);
         }
     }
@@ -112,19 +114,39 @@ final class FileJsonDump {
         } catch (JsonParseException | StreamConstraintsException e) {
             wrong = e;
         }
-        end(wrong);
         StringWriter buffered = new StringWriter();
         json.releaseBuffered(buffered);
         if (wrong == null) {
-            lines.back(buffered.toString());
-        } else if (!(wrong instanceof JsonEOFException)) {
+            tellBehind(lines.back(buffered.toString()));
+        }
+        end(wrong);
+        if (wrong != null && !(wrong instanceof JsonEOFException)) {
             lines.backAfterDamage(buffered.toString());
         }
+    }
+
+    /** What stands behind the last bracket in its line; the lines below are of the log around. */
+    private void tellBehind(String left) {
+        if (!left.isBlank() && !mayBegin(left)) {
+            faults.add("behind", lines.number(), "", "nothing or another dump behind the JSON in its line",
+                    "'" + left.strip() + "'");
+        }
+    }
+
+    /** Whether another dump begins so, or a line that stands above one. */
+    private static boolean mayBegin(String line) {
+        String text = line.strip();
+        return DumpBounds.at(List.of(), line) != null || DumpBounds.mayCome(List.of(text)) || text.startsWith("{")
+                || text.startsWith("<") || text.startsWith("\"");
     }
 
     private void end(JsonProcessingException wrong) throws IOException {
         if (builder != null) {
             faults.tell(builder);
+            if (lines.slip() > 0 && (wrong == null || lines.slip() < lines.number())) {
+                builder.problem(lines.slip(), "JSON", "what is not quite that, as a comma behind the last of a list; "
+                        + "it was read all the same");
+            }
         }
         boolean empty = builder == null || builder.snapshot().getThreads().isEmpty();
         if (empty && wrong != null) {
@@ -135,7 +157,8 @@ final class FileJsonDump {
                     + " is JSON, but holds no thread dump: expected is an object threadDump with threadContainers.");
         }
         if (builder != null && wrong != null) {
-            builder.problem(lines.number(), "JSON to its end", found(wrong));
+            builder.problem(lines.number(), "JSON to its end",
+                    found(wrong) + (wrong instanceof JsonEOFException ? "" : "; the dump was read to this line"));
         } else if (builder != null && empty) {
             endEmpty();
         }
@@ -170,9 +193,9 @@ final class FileJsonDump {
     private void document(JsonParser json) throws IOException {
         json.nextToken();
         long first = lines.number();
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            boolean dump = json.currentName().equals(DUMP);
-            json.nextToken();
+        JsonFields fields = fields(json);
+        for (String name = fields.next(); name != null; name = fields.next()) {
+            boolean dump = name.equals(DUMP);
             if (dump) {
                 builder = builder == null ? context.begin(FORMAT, first) : builder;
             }
@@ -184,11 +207,16 @@ final class FileJsonDump {
         }
     }
 
+    /** Of the object that the parser is at the begin of. */
+    JsonFields fields(JsonParser json) {
+        return new JsonFields(json, faults, lines);
+    }
+
     private void dump(JsonParser json) throws IOException {
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            String name = json.currentName();
-            json.nextToken();
+        JsonFields fields = fields(json);
+        for (String name = fields.next(); name != null; name = fields.next()) {
             switch (name) {
+            case "formatVersion" -> number(json, "a format version, as 2");
             case "processId" -> builder.snapshot().getJvm().setProcessId(number(json, "a process id, as 12"));
             case "time" -> {
                 builder.snapshot().setTime(time(json));
@@ -218,7 +246,24 @@ final class FileJsonDump {
         faults.add(expected, lines.number(), pointer(json), expected, found);
     }
 
-    private static String pointer(JsonParser json) {
+    /** The same of a place that was passed. */
+    void problem(long line, String pointer, String expected, String found) {
+        faults.add(expected, line, pointer, expected, found);
+    }
+
+    /** Takes the id of a thread, and tells where one comes again. */
+    void takeId(JsonParser json, long id) {
+        if (id >= 0 && !ids.add(id)) {
+            problem(json, "each tid once", "'" + id + "' again");
+        }
+    }
+
+    /** The line that is read now. */
+    long line() {
+        return lines.number();
+    }
+
+    static String pointer(JsonParser json) {
         return json.getParsingContext().pathAsPointer().toString();
     }
 
@@ -291,9 +336,8 @@ final class FileJsonDump {
 
     private void container(JsonParser json) throws IOException {
         ThreadContainer container = builder.container(null, null);
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            String name = json.currentName();
-            json.nextToken();
+        JsonFields fields = fields(json);
+        for (String name = fields.next(); name != null; name = fields.next()) {
             switch (name) {
             case "container" -> {
                 container.setName(text(json, "the name of a container"));
@@ -335,7 +379,10 @@ final class FileJsonDump {
                     thread.entry().setContainer(container);
                     counts.merge(container, 1, Integer::sum);
                 }
-                if (thread.carrier() >= 0) {
+                if (thread.isNothing()) {
+                    List<ThreadEntry> all = builder.snapshot().getThreads();
+                    all.remove(all.size() - 1).setContainer(null);
+                } else if (thread.carrier() >= 0) {
                     carriers.put(thread.entry(), thread.carrier());
                 }
             } else {

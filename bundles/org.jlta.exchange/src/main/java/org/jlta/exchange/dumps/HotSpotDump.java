@@ -107,8 +107,9 @@ final class HotSpotDump {
     private void tellTorn(String raw) {
         if (!torn && !current.isComplete() && isThread(raw)) {
             torn = true;
-            current.problem(lines.number(), "lines of one JVM only", "a thread behind '"
-                    + raw.substring(0, raw.indexOf('"')) + "': " + TornFile.WAY_OUT);
+            String other = raw.substring(0, raw.indexOf('"'));
+            current.problem(lines.number(), "lines of one JVM only", "a thread behind '" + other + "': "
+                    + TornFile.wayOut(other));
         }
     }
 

@@ -28,13 +28,13 @@ final class JsonFaults {
      * Takes one.
      *
      * @param kind    the same for all that are told together
-     * @param pointer where it is in the JSON (RFC 6901)
+     * @param pointer where it is in the JSON (RFC 6901); empty where it is outside
      */
     void add(String kind, long line, String pointer, String expected, String found) {
         Fault known = faults.get(kind);
         if (known == null) {
             String value = found.length() > LONGEST_VALUE ? found.substring(0, LONGEST_VALUE) + "…" : found;
-            faults.put(kind, new Fault(line, expected, value + " at " + pointer));
+            faults.put(kind, new Fault(line, expected, value + (pointer.isEmpty() ? "" : " at " + pointer)));
         } else {
             known.count++;
         }

@@ -34,14 +34,25 @@ final class JsonLines extends Reader {
     private boolean beforeDump;
     private long firstNumber;
     private long number;
+    private final StrictJson strict = new StrictJson();
+    /** The first line that is no JSON in the strict sense; 0 for none. */
+    private long slip;
 
     /** @param lines of which the first of the file is the next one */
-    JsonLines(LineSource lines) {
+    JsonLines(LineSource lines) throws IOException {
         this.lines = lines;
     }
 
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
+        int count = next(target, offset, length);
+        if (count > 0 && strict.breaksIn(new String(target, offset, count))) {
+            slip = number;
+        }
+        return count;
+    }
+
+    private int next(char[] target, int offset, int length) throws IOException {
         while (true) {
             if (at < text.length()) {
                 int count = Math.min(length, text.length() - at);
@@ -124,6 +135,11 @@ final class JsonLines extends Reader {
         return number;
     }
 
+    /** The first line that was read and is no JSON in the strict sense; 0 for none. */
+    long slip() {
+        return slip;
+    }
+
     /** Whether it ended since another dump begins. */
     boolean isBeforeDump() {
         return beforeDump;
@@ -178,8 +194,9 @@ final class JsonLines extends Reader {
      * Makes what is left of the current line the next one.
      *
      * @param buffered the beginning of it, which a parser has read and not used
+     * @return what is left
      */
-    void back(String buffered) throws IOException {
+    String back(String buffered) throws IOException {
         StringBuilder left = left(buffered);
         char[] more = new char[1 << 12];
         int count = 0;
@@ -190,6 +207,7 @@ final class JsonLines extends Reader {
         if (!left.toString().isBlank()) {
             lines.back(left.toString());
         }
+        return left.toString();
     }
 
     @Override

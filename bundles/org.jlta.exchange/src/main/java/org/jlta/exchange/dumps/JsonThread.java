@@ -20,6 +20,8 @@ import com.fasterxml.jackson.core.JsonToken;
 final class JsonThread {
     private static final int MOST_DEPTH = 1 << 20;
     private static final String OBJECT = "an object, as 'java.lang.Object@1b2c'";
+    private static final String NAME = "the name of a thread";
+    private static final String FRAME = "a frame, as 'class.method(File.java:1)'";
     private final SnapshotBuilder builder;
     private final FramePool pool;
     private final FileJsonDump dump;
@@ -27,6 +29,20 @@ final class JsonThread {
     private final List<Frame> frames = new ArrayList<>();
     private long carrier = -1;
     private boolean stateKnown;
+    /** Elements of its stack, be they frames or not. */
+    private int depth;
+    private final List<Monitor> monitors = new ArrayList<>();
+    private boolean nothing;
+
+    /**
+     * What it locked in one frame; the stack may come behind it.
+     *
+     * @param depth   of the frame, 0 for the innermost; -1 for what is no depth
+     * @param line    where it stands
+     * @param pointer the same in the JSON
+     */
+    private record Monitor(int depth, List<String> locks, long line, String pointer) {
+    }
 
     /** @param dump that it is in, which tells what is not as expected */
     JsonThread(SnapshotBuilder builder, FramePool pool, FileJsonDump dump) {
@@ -47,28 +63,69 @@ final class JsonThread {
         return carrier;
     }
 
+    /** Whether it was an object without a thread, which was told. */
+    boolean isNothing() {
+        return nothing;
+    }
+
     /** Reads the object that the parser is at the begin of. */
     void read(JsonParser json) throws IOException {
+        boolean whole = false;
         try {
-            while (json.nextToken() == JsonToken.FIELD_NAME) {
-                String name = json.currentName();
-                json.nextToken();
+            JsonFields fields = dump.fields(json);
+            for (String name = fields.next(); name != null; name = fields.next()) {
                 field(json, name);
+            }
+            whole = json.currentToken() == JsonToken.END_OBJECT;
+            if (whole) {
+                tellMissing(json, fields);
             }
         } finally {
             entry.setStack(builder.stack(frames));
+            for (Monitor monitor : monitors) {
+                hold(monitor, whole);
+            }
             if (entry.getWaitKind() == WaitKind.NONE && stateKnown) {
                 FileTextDump.sleeping(entry);
             }
         }
     }
 
+    private void tellMissing(JsonParser json, JsonFields fields) {
+        nothing = !fields.had("tid") && !fields.had("name") && !fields.had("stack");
+        if (nothing) {
+            dump.problem(json, "a thread with its tid, name and stack", "an object without them, left out");
+        } else if (!fields.had("tid")) {
+            dump.problem(json, "a tid for each thread", "a thread without");
+        } else if (!fields.had("name")) {
+            dump.problem(json, "a name for each thread, be it empty", "a thread without");
+        }
+    }
+
+    /** @param whole whether its stack is all there */
+    private void hold(Monitor monitor, boolean whole) {
+        boolean beyond = whole && monitor.depth >= depth;
+        if (beyond) {
+            dump.problem(monitor.line, monitor.pointer, "the depth of a frame that the stack has",
+                    monitor.depth + " with " + depth + (depth == 1 ? " frame" : " frames"));
+        }
+        for (String lock : monitor.locks) {
+            builder.holds(entry, lock(lock, LockKind.MONITOR), beyond ? -1 : monitor.depth);
+        }
+    }
+
     private void field(JsonParser json, String name) throws IOException {
         switch (name) {
-        case "tid" -> entry.setThreadId(id(json));
+        case "tid" -> {
+            entry.setThreadId(id(json));
+            dump.takeId(json, entry.getThreadId());
+        }
         case "time" -> entry.setSeen(dump.time(json));
         case "name" -> {
-            String told = dump.text(json, "the name of a thread");
+            String told = dump.text(json, NAME);
+            if (json.currentToken() == JsonToken.VALUE_NULL) {
+                dump.problem(json, NAME, "null");
+            }
             entry.setName(told == null ? "" : told);
         }
         case "state" -> {
@@ -126,10 +183,9 @@ final class JsonThread {
         if (!dump.is(json, JsonToken.START_OBJECT, "an object for parkBlocker")) {
             return;
         }
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            boolean object = json.currentName().equals("object");
-            json.nextToken();
-            if (object) {
+        JsonFields fields = dump.fields(json);
+        for (String name = fields.next(); name != null; name = fields.next()) {
+            if (name.equals("object")) {
                 waits(dump.text(json, OBJECT), WaitKind.PARK);
             } else {
                 json.skipChildren();
@@ -138,8 +194,18 @@ final class JsonThread {
     }
 
     private void stack(JsonParser json) throws IOException {
-        texts(json, "an array for stack", "a frame, as 'class.method(File.java:1)'",
-                text -> frames.add(pool.parse(text, Frame::parse)));
+        texts(json, "an array for stack", FRAME, text -> frame(json, text));
+    }
+
+    /** What is none is kept as it is, as dumps of later versions may write frames in another way. */
+    private void frame(JsonParser json, String text) {
+        int open = text.indexOf('(');
+        if (open <= 0 || !text.endsWith(")") || text.lastIndexOf('.', open) <= 0) {
+            dump.problem(json, FRAME, "'" + text + "'");
+        }
+        if (!text.isBlank()) {
+            frames.add(pool.parse(text, Frame::parse));
+        }
     }
 
     /** Takes each text of an array, and tells what is none. */
@@ -148,6 +214,7 @@ final class JsonThread {
             return;
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
+            depth += expected.equals(FRAME) ? 1 : 0;
             String text = dump.text(json, expected);
             if (text != null) {
                 taker.accept(text);
@@ -170,28 +237,25 @@ final class JsonThread {
     /** -1 for what is none, which is told. */
     private int depth(JsonParser json) throws IOException {
         String expected = "the depth of a frame, as 0";
-        long depth = dump.number(json, expected);
-        if (depth > MOST_DEPTH) {
+        long value = dump.number(json, expected);
+        if (value > MOST_DEPTH) {
             dump.problem(json, expected, FileJsonDump.value(json));
             return -1;
         }
-        return (int) depth;
+        return (int) value;
     }
 
     private void monitorsOfFrame(JsonParser json) throws IOException {
-        int depth = -1;
+        int at = -1;
         List<String> locks = new ArrayList<>();
-        while (json.nextToken() == JsonToken.FIELD_NAME) {
-            String name = json.currentName();
-            json.nextToken();
+        JsonFields fields = dump.fields(json);
+        for (String name = fields.next(); name != null; name = fields.next()) {
             switch (name) {
-            case "depth" -> depth = depth(json);
+            case "depth" -> at = depth(json);
             case "locks" -> texts(json, "an array for locks", OBJECT, locks::add);
             default -> json.skipChildren();
             }
         }
-        for (String lock : locks) {
-            builder.holds(entry, lock(lock, LockKind.MONITOR), depth);
-        }
+        monitors.add(new Monitor(at, locks, dump.line(), FileJsonDump.pointer(json)));
     }
 }

@@ -5,7 +5,8 @@ import java.util.regex.Pattern;
 
 /**
  * Which source a line of a log of several is of, as tools that put logs together write it before each line: docker compose, kubectl,
- * stern, journald and other daemons of syslog, GNU parallel; or above lines, as {@code tail} does.
+ * stern, the runtimes of containers, journald and other daemons of syslog, application servers, GNU parallel; or above lines, as
+ * {@code tail} does.
  *
  * @param name   of the source
  * @param end    behind what names it
@@ -28,6 +29,16 @@ record LineOrigin(String name, int end, boolean header) {
     /** RFC 5424. */
     private static final Pattern SYSLOG_1 = Pattern.compile("<\\d{1,3}>1 \\S{1,40} (\\S{1,255} \\S{1,48} \\S{1,128}) "
             + "\\S{1,32} (?:-|\\[[^\\]]{1,300}\\])" + BEHIND);
+    /** Of one container, as runtimes of CRI write it: each of its two streams is a source. */
+    private static final Pattern STREAM = Pattern
+            .compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\S{0,20} ((?:stdout|stderr)) [FP]" + BEHIND);
+    /** Of an application server that takes what is printed into its log: the thread that prints. */
+    private static final Pattern PRINTED = Pattern
+            .compile("\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d:\\d\\d[.,]\\d{3} " + LEVEL
+                    + " +\\[(?:stdout|stderr)\\] (\\([^()]{1,200}\\))" + BEHIND);
+    /** A pod before a time, which has no container then. */
+    private static final Pattern POD = Pattern.compile("((?=[0-9.-]*[a-z])[a-z0-9][a-z0-9.]*-[a-z0-9.-]{0,252}) "
+            + "(?=\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\S{0,20}(?: |[\\r\\n]|$))");
     /** A pod and its container; names of pods end with a part of their own. */
     private static final Pattern STERN = Pattern
             .compile("((?=[0-9.-]*[a-z])[a-z0-9][a-z0-9.]*-[a-z0-9.-]{0,252} [a-z0-9][a-z0-9-]{0,62})" + BEHIND);
@@ -48,8 +59,8 @@ record LineOrigin(String name, int end, boolean header) {
             return header.matches() ? new LineOrigin(header.group(1), line.length(), true) : null;
         }
         return first >= '0' && first <= '9'
-                ? first(line, SYSLOG, STERN)
-                : isLetter(first) ? first(line, COMPOSE, SYSLOG, STERN, PARALLEL) : null;
+                ? first(line, STREAM, PRINTED, SYSLOG, POD, STERN)
+                : isLetter(first) ? first(line, COMPOSE, SYSLOG, POD, STERN, PARALLEL) : null;
     }
 
     /** Whether a line that begins so can name one. */

@@ -9,10 +9,12 @@ import java.util.regex.Pattern;
 
 import org.jlta.analysis.flame.FlameValue;
 import org.jlta.exchange.text.LineSource;
+import org.jlta.exchange.text.PlainText;
 
 /**
  * Reads collapsed stacks. Of async-profiler's the kinds of frames, as {@code _[j]}, are left out, and classes with slashes
- * get points, so that frames are named as everywhere.
+ * get points, so that frames are named as everywhere. Lines that are no stacks are told and passed over; where they are half of all
+ * or more, the text is none of stacks.
  */
 final class CollapsedReader {
     private static final Pattern KIND = Pattern.compile("_\\[[a-z0-9]\\]$");
@@ -21,31 +23,61 @@ final class CollapsedReader {
     /** Some ten thousand frames. */
     private static final int LONGEST_LINE = 1 << 22;
 
-    private CollapsedReader() {
+    private final String name;
+    private final LineSource lines;
+    private final LastCharacter text;
+    private final StackTree tree = new StackTree();
+    private long right;
+    private long wrong;
+    /** What is said of the first line that is none; null for no such line. */
+    private String first;
+    /** Whether that line is the last one, and lacks its end. */
+    private boolean cut;
+
+    private CollapsedReader(String name, LineSource lines, LastCharacter text) {
+        this.name = name;
+        this.lines = lines;
+        this.text = text;
     }
 
     static StackFile read(Reader in, String name) throws IOException, StackFileException {
-        StackTree tree = new StackTree();
         LastCharacter text = new LastCharacter(in);
-        LineSource lines = new LineSource(text, LONGEST_LINE);
-        String problem = null;
-        boolean any = false;
+        return new CollapsedReader(name, new LineSource(text, LONGEST_LINE), text).read();
+    }
+
+    private StackFile read() throws IOException, StackFileException {
         for (String line = lines.next(); line != null; line = lines.next()) {
-            if (line.isBlank()) {
-                continue;
+            if (!line.isBlank()) {
+                take(line.stripTrailing());
             }
-            String wrong = add(line.stripTrailing(), tree);
-            String place = name + ", line " + lines.number();
-            if (wrong != null && any && lines.peek(0) == null && !text.isLineEnd()) {
-                problem = place + ": expected are frames and a whole number, found the end of the file; "
-                        + "what stands above it was read";
-            } else if (wrong != null) {
-                throw new StackFileException(
-                        place + ": expected are frames and a whole number, as 'outer;inner 42', found '" + wrong + "'");
-            }
-            any = true;
         }
-        return new StackFile(FlameValue.Unit.COUNT, tree.build(), problem);
+        if (!cut && wrong > 0 && wrong >= right) {
+            // a log has lines that end with a number, too
+            throw new StackFileException(first + others());
+        }
+        String problem = wrong == 0 ? null : first + others() + (cut ? "" : "; the other lines were read");
+        return new StackFile(FlameValue.Unit.COUNT, tree.build(),
+                problem == null ? null : PlainText.oneLine(problem, StackFileException.LONGEST));
+    }
+
+    private void take(String line) throws IOException {
+        String found = add(line, tree);
+        if (found == null) {
+            right++;
+            return;
+        }
+        wrong++;
+        if (first == null) {
+            cut = right > 0 && lines.peek(0) == null && !text.isLineEnd();
+            first = name + ", line " + lines.number() + ": expected are frames and a whole number"
+                    + (cut
+                            ? ", found the end of the file; what stands above it was read"
+                            : ", as 'outer;inner 42', found '" + found + "'");
+        }
+    }
+
+    private String others() {
+        return wrong == 1 ? "" : ", the first of " + wrong + " such lines";
     }
 
     /** Gives what it found of a line that is none; null for one that is. */

@@ -19,7 +19,7 @@ import org.jlta.exchange.text.CharsetGuess;
  *
  * @param unit of the amounts
  * @param root of the tree, its children the outermost frames
- * @param problem where the file was cut, in one sentence; null for one that is whole
+ * @param problem where the file was cut or has what is no stack, in one sentence; null for one that is whole
  */
 public record StackFile(FlameValue.Unit unit, FlameNode root, String problem) {
     private static final int HEAD_BYTES = 1 << 20;
@@ -57,7 +57,7 @@ public record StackFile(FlameValue.Unit unit, FlameNode root, String problem) {
     }
 
     /**
-     * Reads such a file; of one that was cut, what stands before that.
+     * Reads such a file; of one that was cut, what stands before that; of one with lines that are no stacks, the others.
      *
      * @throws StackFileException when it breaks its form, in one sentence with the place
      */

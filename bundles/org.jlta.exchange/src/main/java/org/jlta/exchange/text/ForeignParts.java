@@ -16,6 +16,8 @@ public final class ForeignParts extends FilterInputStream {
     private long read;
     private String before;
     private String charset;
+    /** The same with the page of EBCDIC. */
+    private String page;
     private ForeignText.Begin place;
     private long begin;
     private byte last;
@@ -69,7 +71,9 @@ public final class ForeignParts extends FilterInputStream {
         if (charset == null && found != null && found.equals(before)) {
             charset = found;
             int known = (int) Math.min(read, recent.length);
-            place = ForeignText.begin(Arrays.copyOfRange(recent, recent.length - known, recent.length), found);
+            byte[] parts = Arrays.copyOfRange(recent, recent.length - known, recent.length);
+            place = ForeignText.begin(parts, found);
+            page = ForeignText.page(found, parts);
             begin = read - known + place.at();
         }
         before = found;
@@ -77,7 +81,7 @@ public final class ForeignParts extends FilterInputStream {
 
     /** Name of the first one, as iconv takes it; null where none was found so far. Known once all was read. */
     public String charset() {
-        return charset == null ? null : charset + order();
+        return charset == null ? null : page + order();
     }
 
     /** By its last byte, where it goes on to the end. */

@@ -1,29 +1,66 @@
 package org.jlta.exchange.text;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Tells text in charsets that are not read, so that a message can name them. */
 public final class ForeignText {
     private static final String UTF_32 = "UTF-32";
-    /** The one of z/OS; line ends and brackets differ among them. */
+    /** The one of z/OS. */
     private static final String EBCDIC = "IBM1047";
+    /** Pages of EBCDIC with their brackets, in which they differ; lines of threads have some. The first one where there are none. */
+    private static final Map<String, byte[]> PAGES = pages();
     private static final int UNIT = 4;
     private static final int FEWEST = 64;
     /** One of so many bytes; a line of a stack has one. */
     private static final int BLANKS = 150;
     private static final int EBCDIC_BLANK = 0x40;
     /** Signs of dumps in EBCDIC: . ( + & ) ; - / , % _ > : # @ ' = " and the brackets of its pages, and line ends, as bytes. */
-    private static final String EBCDIC_SIGNS = "KMNP]^`aklmnz{|}~\u007fL[\u00ad\u00bd\u00c0\u00d0\u0015\u0025\r\t\u0005";
+    private static final String EBCDIC_SIGNS = "KMNP]^`aklmnz{|}~\u007fL[\u00ad\u00bdJZ\u00ba\u00bb\u00c0\u00d0\u0015\u0025\r\t\u0005";
 
     private ForeignText() {
     }
 
-    /** Its name, as iconv takes it; null where it looks like none of these. */
-    public static String charset(byte[] head) {
-        return isUtf32(head) ? UTF_32 + order(head) : isEbcdic(head) ? EBCDIC : null;
+    private static Map<String, byte[]> pages() {
+        Map<String, byte[]> pages = new LinkedHashMap<>();
+        pages.put(EBCDIC, new byte[]{(byte) 0xAD, (byte) 0xBD});
+        pages.put("IBM500", new byte[]{0x4A, 0x5A});
+        pages.put("IBM037", new byte[]{(byte) 0xBA, (byte) 0xBB});
+        return pages;
     }
 
-    /** The same of a part of a text, which can begin within a character, so that the order of its bytes is not known. */
+    /** Its name, as iconv takes it; null where it looks like none of these. */
+    public static String charset(byte[] head) {
+        return isUtf32(head) ? UTF_32 + order(head) : isEbcdic(head) ? page(head) : null;
+    }
+
+    /** The page of a text in EBCDIC, by the brackets that it has most. */
+    private static String page(byte[] text) {
+        String page = EBCDIC;
+        int most = 0;
+        for (Map.Entry<String, byte[]> one : PAGES.entrySet()) {
+            int brackets = Math.min(count(text, one.getValue()[0]), count(text, one.getValue()[1]));
+            page = brackets > most ? one.getKey() : page;
+            most = Math.max(most, brackets);
+        }
+        return page;
+    }
+
+    /** The same of parts of a text whose charset {@link #charsetOfPart} has told. */
+    static String page(String charset, byte[] parts) {
+        return charset.equals(EBCDIC) ? page(parts) : charset;
+    }
+
+    private static int count(byte[] text, byte value) {
+        int count = 0;
+        for (byte one : text) {
+            count += one == value ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The same of a part of a text, which can begin within a character, so that the order of its bytes is not known, nor the page. */
     static String charsetOfPart(byte[] part) {
         for (int from = 0; from < UNIT; from++) {
             if (isUtf32(Arrays.copyOfRange(part, from, part.length))) {

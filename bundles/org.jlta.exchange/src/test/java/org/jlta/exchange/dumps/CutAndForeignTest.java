@@ -145,7 +145,7 @@ class CutAndForeignTest {
 
     @ParameterizedTest
     @CsvSource({"UTF-32, UTF-32BE", "UTF-32LE, UTF-32LE", "UTF-32BE, UTF-32BE", "X-UTF-32LE-BOM, UTF-32LE",
-            "X-UTF-32BE-BOM, UTF-32BE", "IBM1047, IBM1047"})
+            "X-UTF-32BE-BOM, UTF-32BE", "IBM1047, IBM1047", "IBM500, IBM500"})
     void textInACharsetThatIsNotReadIsNamedBesideADump(String charset, String named) throws Exception {
         byte[] foreign = Texts.DEADLOCK.repeat(4).getBytes(Charset.forName(charset));
         for (String before : List.of("", Texts.DEADLOCK, Texts.DEADLOCK.strip(), Texts.JSON, Texts.JSON.strip())) {

@@ -58,7 +58,11 @@ class SeparatedReaderTest {
             "`Wed 2026-12-02 10:00:00 UTC host web[123]: `;`Wed 2026-12-02 10:00:00 UTC host db[4]: `",
             "`[ 1234.567890] host web[123]: `;`[ 1234.567890] host db[456]: `",
             "`<14>1 2026-12-02T10:00:00Z host web 123 - - `;`<14>1 2026-12-02T10:00:00Z host db 456 - - `",
-            "`a.example\t`;`b.example\t`", "`app-1  | 2026-12-02T10:00:00.123Z `;`app-2  | 2026-12-02T10:00:00.123Z `"})
+            "`a.example\t`;`b.example\t`", "`app-1  | 2026-12-02T10:00:00.123Z `;`app-2  | 2026-12-02T10:00:00.123Z `",
+            "`2026-12-02T10:00:00.123456789Z stdout F `;`2026-12-02T10:00:00.123456789Z stderr F `",
+            "`2026-12-02T10:00:00.123456789+01:00 stderr F `;`2026-12-02T10:00:00.123456789+01:00 stdout F `",
+            "`pod-b 2026-12-02T10:00:00.000000104Z `;`pod-a 2026-12-02T10:00:00.000000104Z `",
+            "`2026-12-02 10:00:00,125 INFO  [stdout] (Thread-8) `;`2026-12-02 10:00:00,125 INFO  [stdout] (Thread-7) `"})
     void dumpsWhoseLinesStandBetweenEachOtherAreSeparated(String one, String other) throws Exception {
         List<ThreadSnapshot> all = read(byTurns(List.of(one, other), List.of(Texts.DEADLOCK, OTHER)));
 
@@ -118,7 +122,8 @@ class SeparatedReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2026-03-04 05:06:07,123 INFO com.acme.Log: ", "2026-03-04 05:06:07 INFO main[12]: ",
-            "at-least one thread ", "12:00:01 main\t", "INFO\tmain\t", "INFO | jvm | "})
+            "at-least one thread ", "12:00:01 main\t", "INFO\tmain\t", "INFO | jvm | ", "2026-03-04T05:06:07Z stdout: ",
+            "2026-03-04 05:06:07,123 INFO  [com.acme] (Thread-8) ", "main 2026-03-04T05:06:07Z "})
     void prefixesOfOneProgramsOwnLogAreNoSources(String prefix) {
         LineOrigin origin = LineOrigin.of(prefix + "Full thread dump");
 
@@ -139,7 +144,17 @@ class SeparatedReaderTest {
         assertTrue(problems.get(0).getFound().startsWith(
                 "a thread behind 'beta> ': where lines of several sources stand between each other, write those of each"),
                 problems.get(0).getFound());
+        assertTrue(problems.get(0).getFound().endsWith("as by grep -F 'beta> '"), problems.get(0).getFound());
         assertEquals(line, problems.get(0).getLine());
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = ';', value = {
+            "`2026-12-01T10:00:00.000001073Z web out `;` 'web out '`",
+            "`beta [12] 10:00:01.123 INFO `;` 'beta '`", "`2026-12-01 10:00:00,123 `;``",
+            "`host-1 a's main `;` 'host-1 '`"})
+    void whatCanBeGreppedForIsWhatAllLinesOfASourceHave(String prefix, String named) {
+        assertEquals("as by grep -F" + named, TornFile.wayOut(prefix).replaceFirst(".*(?=as by)", ""));
     }
 
     @Test
@@ -153,7 +168,7 @@ class SeparatedReaderTest {
         assertTrue(alone.getMessage().startsWith("test.txt, line " + line + ": expected are the lines above threads of "
                 + "Thread.dump_to_file: a process id, a time, a version, found is 'alpha> #3 \"main\" TIMED_WAITING"),
                 alone.getMessage());
-        assertTrue(alone.getMessage().endsWith("write those of each to a file of its own, as by grep -F."),
+        assertTrue(alone.getMessage().endsWith("write those of each to a file of its own, as by grep -F 'alpha> '."),
                 alone.getMessage());
         assertEquals(2, both.size());
         assertEquals(Texts.MODERN.lines().count() + line, both.get(1).getProblems().get(0).getLine());

@@ -135,7 +135,8 @@ class SeveralFormsTest {
         long line = lines(Texts.MODERN) + 1;
         assertEquals(List.of(1L + 2, line, line, line + 1, line + 2),
                 all.stream().map(one -> one.getSource().getLine()).toList());
-        all.forEach(one -> assertEquals(List.of(), List.copyOf(one.getProblems())));
+        assertEquals(List.of(0, 0, 1, 0, 0), all.stream().map(one -> one.getProblems().size()).toList());
+        assertEquals("'INFO'", all.get(2).getProblems().get(0).getFound());
     }
 
     @Test
@@ -306,7 +307,7 @@ class SeveralFormsTest {
 
     @ParameterizedTest
     @CsvSource({"UTF-32LE, UTF-32LE", "UTF-32BE, UTF-32BE", "UTF-32, UTF-32BE", "X-UTF-32LE-BOM, UTF-32",
-            "X-UTF-32BE-BOM, UTF-32", "IBM1047, IBM1047", "IBM037, IBM1047"})
+            "X-UTF-32BE-BOM, UTF-32", "IBM1047, IBM1047"})
     void charsetsThatAreNotReadAreNamed(String charset, String named) {
         for (String form : FORMS) {
             DumpException refused = assertThrows(DumpException.class,
@@ -318,6 +319,17 @@ class SeveralFormsTest {
         }
         DumpException other = assertThrows(DumpException.class, () -> read("nothing to see here\n".repeat(20)));
         assertTrue(other.getMessage().startsWith("test.txt holds no thread dump"), other.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"IBM1047", "IBM500", "IBM037"})
+    void pagesOfEbcdicAreToldByTheirBrackets(String page) {
+        for (String form : List.of(Texts.MODERN, Texts.DEADLOCK, Texts.JSON)) {
+            DumpException refused = assertThrows(DumpException.class, () -> read(form.getBytes(Charset.forName(page))));
+
+            assertTrue(refused.getMessage().startsWith("test.txt looks like text in " + page + ", "),
+                    refused.getMessage());
+        }
     }
 
     @Test

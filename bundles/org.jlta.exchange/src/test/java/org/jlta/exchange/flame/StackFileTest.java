@@ -117,8 +117,8 @@ class StackFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"a;b 3~a;b|line 2: expected are frames",
-            "a 3~b 4.5|line 2: expected are frames", "{\"$schema\": 1}|without profiles",
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"a;b 3~a;b~c|line 2: expected are frames",
+            "a 3~b 4.5~c -1|line 2: expected are frames", "{\"$schema\": 1}|without profiles",
             "{\"profiles\": [{}, 3|line 2: expected is JSON",
             "{\"profiles\": [{\"unit\": \"miles\"}]}|its unit is 'miles'",
             "{\"profiles\": [{\"samples\": [[0]], \"weights\": [1]}]}|sample 1: expected are numbers of the 0 frames",
@@ -142,6 +142,32 @@ class StackFileTest {
                 + "above it was read", cut.problem());
         assertNull(read("a;b 3\na;c 4").problem());
         assertEquals(cut.problem(), cut.reversed().problem());
+    }
+
+    @Test
+    void linesThatAreNoStacksTakeNothingFromTheOthers() throws Exception {
+        StackFile one = read("a;b 3\ngarbage line\na;c 4\n");
+        StackFile more = read("a;b 3\na;c 4\nb 4.5\nd 1\ne 2\nf 99999999999999999999\ng 1\ncut");
+
+        assertEquals(read("a;b 3\na;c 4\n").root(), one.root());
+        assertEquals(
+                "stacks, line 2: expected are frames and a whole number, as 'outer;inner 42', found 'garbage line'; "
+                        + "the other lines were read",
+                one.problem());
+        assertEquals(11, more.root().value());
+        assertEquals("stacks, line 3: expected are frames and a whole number, as 'outer;inner 42', found 'b 4.5', the "
+                + "first of 3 such lines; the other lines were read", more.problem());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"took 3\nall of it\n", "up 1\nmore\nless 2\nnone\n",
+            "a;b 5\nb;c x\nc 99999999999999999999\n"})
+    void aTextWithMoreOtherLinesThanStacksIsRefused(String text) throws Exception {
+        Path file = file(text);
+
+        StackFileException e = assertThrows(StackFileException.class, () -> StackFile.read(file));
+
+        assertTrue(e.getMessage().startsWith("stacks, line 2: expected are frames and a whole number"), e.getMessage());
     }
 
     @Test
