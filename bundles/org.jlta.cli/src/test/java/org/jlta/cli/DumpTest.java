@@ -378,6 +378,66 @@ class DumpTest {
     }
 
     @Test
+    void whatCannotBeReadTakesNothingFromTheOthers() throws IOException {
+        Path text = Files.writeString(folder.resolve("plain.txt"), "nothing\n");
+        Path none = folder.resolve("none.txt");
+
+        Invocation dump = Invocation.of("dump", text, deadlock, none, folder, "--deadlocks");
+
+        assertEquals(1, dump.exitCode(), dump.err());
+        assertEquals(Invocation.of("dump", deadlock, "--deadlocks").out(), dump.out());
+        List<String> told = dump.err().lines().toList();
+        assertEquals(4, told.size(), dump.err());
+        assertTrue(told.get(0).contains("There is no file '" + none + "'."), told.get(0));
+        assertTrue(told.get(1).contains(" is a folder without flight recordings"), told.get(1));
+        assertTrue(told.get(2).startsWith("jlta: plain.txt holds no thread dump"), told.get(2));
+        assertEquals("jlta: This answer is partial: 3 of 4 sources could not be read.", told.get(3));
+        assertEquals(0, Invocation.of("dump", deadlock, text).exitCode());
+    }
+
+    @Test
+    void withoutAnythingReadableEachReasonIsTold() throws IOException {
+        Path text = Files.writeString(folder.resolve("plain.txt"), "nothing\n");
+
+        Invocation none = Invocation.of("dump", text, folder);
+        Invocation compared = Invocation.of("dump", deadlock, text, "--compare");
+
+        assertEquals(3, none.exitCode());
+        assertEquals("", none.out());
+        assertTrue(none.err().contains("plain.txt holds no thread dump") && none.err().contains(" is a folder"),
+                none.err());
+        assertTrue(none.err().endsWith("None of these 2 sources could be read.\n"), none.err());
+        assertEquals(3, compared.exitCode());
+        assertTrue(compared.err().contains("plain.txt holds no thread dump")
+                && compared.err().contains("only one could be read"), compared.err());
+        assertEquals(3, Invocation.of("dump", folder.resolve("a.txt"), folder.resolve("b.txt")).exitCode());
+    }
+
+    @Test
+    void aRecordingThatCannotBeReadTakesNothingFromTheDumps() throws IOException {
+        Path broken = Files.write(folder.resolve("broken.jfr"), new byte[]{'F', 'L', 'R', 0, 0, 2});
+
+        Invocation dump = Invocation.of("dump", deadlock, broken);
+
+        assertEquals(0, dump.exitCode(), dump.err());
+        assertEquals(Invocation.of("dump", deadlock).out(), dump.out());
+        assertTrue(dump.err().startsWith("jlta: Where the threads were made is not told: "), dump.err());
+        assertTrue(dump.err().endsWith("This answer is partial: 1 of 2 sources could not be read.\n"), dump.err());
+    }
+
+    @Test
+    void rowsForProgramsHaveTheSameColumnsHoweverManyDumpsThereAre() {
+        for (String asked : List.of("--groups", "--deadlocks", "--tree", "--all")) {
+            String one = Invocation.of("dump", deadlock, asked, "--format", "csv").out().lines().findFirst()
+                    .orElseThrow();
+            String two = Invocation.of("dump", deadlock, deadlock, asked, "--format", "csv").out().lines().findFirst()
+                    .orElseThrow();
+            assertEquals(two, one);
+            assertTrue(one.startsWith("dump,"), one);
+        }
+    }
+
+    @Test
     void aJarIsTheNameOfAJvmAlsoWhereItIsAFile() throws IOException {
         Path jar = Files.writeString(folder.resolve("nobody-runs-this.jar"), "PK");
 

@@ -136,7 +136,8 @@ class LocksTest {
         assertEquals(0, cut.exitCode(), cut.err());
         assertEquals(1, deadlocks.exitCode(), deadlocks.err());
         assertTrue(deadlocks.out().contains("com.acme.Cart#cafe"), deadlocks.out());
-        assertTrue(threads.out().lines().anyMatch(line -> line.matches("\\d+,one,blocked,com.acme.Cart#cafe,other,.*")),
+        assertTrue(
+                threads.out().lines().anyMatch(line -> line.matches("1,\\d+,one,blocked,com.acme.Cart#cafe,other,.*")),
                 threads.out());
         assertEquals(2, ask("cut --at -0s --group -o " + folder.resolve("other.xmi")).exitCode());
     }

@@ -1,10 +1,12 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
-import org.jlta.analysis.RecordingModel;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
@@ -37,6 +39,9 @@ public final class DumpCommand implements Callable<Integer> {
             + "not unpacked. A recording beside them, a file or the folder that an agent records "
             + "into, tells where each thread was made, as does the agent in a running JVM.")
     private List<String> sources;
+
+    /** Why some of the sources are neither files nor JVMs that answer, or no recording that can be read. */
+    private final List<Refusal> missing = new ArrayList<>();
 
     @Option(names = "--times", paramLabel = "N", defaultValue = "1", description = "Take N dumps of the running JVM.")
     private int times;
@@ -93,7 +98,7 @@ public final class DumpCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws Refusal, RecordingException, IOException {
+    public Integer call() throws Refusal, IOException {
         output.check(false, List.of(SavedSnapshots.ENDING));
         if (times < 1) {
             throw Refusal.usage("--times is " + times + ", expected is a number of dumps, 1 or more");
@@ -114,54 +119,80 @@ public final class DumpCommand implements Callable<Integer> {
         DumpSources.Live live = new DumpSources.Live(times, Spans.require("--every", every == null ? "5s" : every),
                 locks);
         try (Dumps dumps = dumps(live)) {
+            requireSome(dumps);
             write(dumps);
             dumps.problems().forEach(console::message);
             if (dumps.isWithoutOrigins()) {
                 console.message(
                         "No thread of the dump is in the recording beside it: expected is a recording of the same JVM.");
             }
+            tellUnread(dumps);
             return asks.deadlocks && dumps.hasDeadlocks() ? ExitCode.FINDINGS : ExitCode.ANSWERED;
         }
     }
 
-    private Dumps dumps(DumpSources.Live live) throws Refusal, RecordingException, IOException {
+    /** Where nothing could be read there is no answer; else what could not be is told, and last that the answer is partial. */
+    private void requireSome(Dumps dumps) throws Refusal {
+        List<Refusal> unread = unread(dumps);
+        if (dumps.size() == 0 && unread.size() == 1) {
+            throw unread.get(0);
+        }
+        if (dumps.size() == 0) {
+            unread.forEach(reason -> console.message(reason.getMessage()));
+            throw Refusal.noAnswer("None of these " + unread.size() + " sources could be read.");
+        }
+    }
+
+    private void tellUnread(Dumps dumps) {
+        List<Refusal> unread = unread(dumps);
+        unread.forEach(reason -> console.message(reason.getMessage()));
+        if (!unread.isEmpty()) {
+            console.message("This answer is partial: " + unread.size() + " of " + sources.size()
+                    + " sources could not be read.");
+        }
+    }
+
+    private List<Refusal> unread(Dumps dumps) {
+        return Stream.concat(missing.stream(), dumps.unread().stream()).toList();
+    }
+
+    private Dumps dumps(DumpSources.Live live) throws Refusal, IOException {
         try (ProgressLine progress = console.progress("Reading")) {
             DumpSources.Found found = new DumpSources(live, Charsets.of(charset), console).find(sources, progress);
+            missing.addAll(found.missing());
             progress.begin("Reading");
-            DumpOrigins origins = found.recorded() == null
-                    ? origins(found, progress)
-                    : origins(found.recorded(), progress);
+            OpenedSource recording = found.recorded() == null ? named(found.recording()) : found.recorded();
+            DumpOrigins origins = recording == null
+                    ? null
+                    : origins(recording, found.recording() != null, progress);
             return Dumps.of(found.sources(), origins, redact ? new SnapshotRedaction() : null, Dumps.MOST_KEPT);
         }
     }
 
-    /** Of a JVM that still runs; null where its recording cannot be read, which takes nothing from its dumps. */
-    private DumpOrigins origins(OpenedSource recorded, ProgressLine progress) {
+    /** The recording that was named beside other sources; null for none. */
+    private static OpenedSource named(Path recording) {
+        return recording == null
+                ? null
+                : new OpenedSource(List.of(recording), recording.getFileName().toString(), null, false);
+    }
+
+    /**
+     * Null where the recording cannot be read, which takes nothing from the dumps.
+     *
+     * @param named whether it is one of the sources, and not what the agent in a running JVM has
+     */
+    private DumpOrigins origins(OpenedSource recorded, boolean named, ProgressLine progress) {
         try (recorded) {
             return new DumpOrigins(recorded.load(console.environment(), UserSettings.of(console), progress),
                     recorded.title());
         } catch (RecordingException | Refusal e) {
-            console.message("Where the threads were made is not told: " + e.getMessage());
-            return null;
-        }
-    }
-
-    private DumpOrigins origins(DumpSources.Found found, ProgressLine progress) throws Refusal, IOException,
-            RecordingException {
-        if (found.recording() == null) {
-            return null;
-        }
-        boolean loaded = false;
-        try {
-            OpenedSource recording = new OpenedSource(List.of(found.recording()),
-                    found.recording().getFileName().toString(), null, false);
-            RecordingModel model = recording.load(console.environment(), UserSettings.of(console), progress);
-            loaded = true;
-            return new DumpOrigins(model, recording.title());
-        } finally {
-            if (!loaded) {
-                Dumps.delete(found.sources());
+            Refusal reason = Refusal.noAnswer("Where the threads were made is not told: " + e.getMessage(), e);
+            if (named) {
+                missing.add(reason);
+            } else {
+                console.message(reason.getMessage());
             }
+            return null;
         }
     }
 
@@ -180,6 +211,10 @@ public final class DumpCommand implements Callable<Integer> {
 
     /** What is asked of several dumps together. */
     private Answer overAll(Dumps dumps) throws Refusal, IOException {
+        if (dumps.size() < 2 && !unread(dumps).isEmpty()) {
+            unread(dumps).forEach(reason -> console.message(reason.getMessage()));
+            throw Refusal.noAnswer("Dumps are compared, expected are two or more: only one could be read.");
+        }
         if (asks.stuck && dumps.size() < 2) {
             throw Refusal.usage("--stuck compares dumps, expected are two or more, found is one: --times 3 takes them, "
                     + "or name more files.");

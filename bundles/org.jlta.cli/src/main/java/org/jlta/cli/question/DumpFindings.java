@@ -185,7 +185,12 @@ final class DumpFindings {
     }
 
     private <T> List<Column<T>> dumpColumn(ToLongFunction<T> dump) {
-        return dumps.size() > 1 ? List.of(Column.id("dump", "dump", dump)) : List.of();
+        return tellsDump(dumps, format) ? List.of(Column.id("dump", "dump", dump)) : List.of();
+    }
+
+    /** Whether rows tell of which dump they are: always to programs, which count on their columns. */
+    static boolean tellsDump(Dumps dumps, Format format) {
+        return dumps.size() > 1 || !format.isForPeople();
     }
 
     private static String names(List<ThreadEntry> threads) {

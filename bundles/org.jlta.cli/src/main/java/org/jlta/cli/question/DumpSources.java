@@ -18,6 +18,7 @@ import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.ThreadPrint;
 import org.jlta.cli.shell.Console;
+import org.jlta.cli.shell.ExitCode;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.dumps.DumpText;
@@ -45,14 +46,16 @@ final class DumpSources {
      * @param recording the recording named beside other sources, null for none
      * @param recorded  the recording on standard input, or where none is named, what the agent in the running JVM recorded so
      *                  far; null for none. Whoever gets it closes it.
+     * @param missing   why what was typed is neither a file nor a JVM that answers, each in its order
      */
-    record Found(List<DumpSource> sources, Path recording, OpenedSource recorded) {
+    record Found(List<DumpSource> sources, Path recording, OpenedSource recorded, List<Refusal> missing) {
     }
 
     private final Live live;
     private final Charset charset;
     private final Console console;
     private final List<DumpSource> found = new ArrayList<>();
+    private final List<Refusal> missing = new ArrayList<>();
     private boolean asked;
     /** The recording on standard input, null for none. */
     private OpenedSource input;
@@ -74,7 +77,7 @@ final class DumpSources {
                     ? recorded(progress)
                     : input;
             complete = true;
-            return new Found(found, recording, recorded);
+            return new Found(found, recording, recorded, missing);
         } finally {
             if (!complete) {
                 Dumps.delete(found);
@@ -92,12 +95,15 @@ final class DumpSources {
             if (source.equals("-")) {
                 standardInput(sources, recording);
             } else if (path == null) {
-                ask(source, progress);
+                askOrMiss(source, progress);
             } else if (sources.size() > 1 && isRecording(path)) {
                 recording = only(recording == null && input != null ? Path.of(input.title()) : recording, path);
             } else {
                 found.add(DumpSource.of(path, charset));
             }
+        }
+        if (found.isEmpty() && !missing.isEmpty()) {
+            return recording;
         }
         if (!asked && (live.times() > 1 || live.locks())) {
             throw Refusal.usage((live.times() > 1 ? "--times" : "--locks")
@@ -193,6 +199,18 @@ final class DumpSources {
             }
             console.message(earlier + " of " + live.times() + " dumps were taken: " + e.getMessage());
             return false;
+        }
+    }
+
+    /** One that cannot be asked takes nothing from the others; wrong usage does. */
+    private void askOrMiss(String target, ProgressLine progress) throws Refusal, IOException {
+        try {
+            ask(target, progress);
+        } catch (Refusal e) {
+            if (e.exitCode() != ExitCode.NO_ANSWER || Thread.currentThread().isInterrupted()) {
+                throw e;
+            }
+            missing.add(e);
         }
     }
 

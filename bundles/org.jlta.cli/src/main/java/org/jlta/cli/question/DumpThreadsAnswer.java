@@ -29,7 +29,8 @@ final class DumpThreadsAnswer {
         DumpJson json = new DumpJson(list.stacks(format, StackForm.NONE));
         DumpRows<Row> rows = new DumpRows<>(
                 (number, snapshot) -> snapshot.getThreads().stream().map(thread -> new Row(number, thread)).toList(),
-                columns(dumps.size() > 1), row -> json.details(DumpWords.frames(row.thread()), false),
+                columns(DumpFindings.tellsDump(dumps, format)),
+                row -> json.details(DumpWords.frames(row.thread()), false),
                 (out, row) -> json.write(out, row.dump(), row.thread()));
         return rows.answer(dumps, list, format, count -> dumps.titles(), "threads");
     }

@@ -2,6 +2,7 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -34,6 +35,8 @@ final class Dumps implements AutoCloseable {
     private final int mostKept;
     private final List<Title> titles = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
+    /** Sources that gave nothing, with the reason of each. */
+    private final Map<DumpSource, Refusal> unread = new LinkedHashMap<>();
     private List<ThreadSnapshot> kept = new ArrayList<>();
     private int size;
     private long threads;
@@ -66,7 +69,7 @@ final class Dumps implements AutoCloseable {
     }
 
     /**
-     * Reads the sources once, and refuses what is no dump.
+     * Reads the sources once. One that gives nothing is passed over; {@link #unread()} tells it.
      *
      * @param sources  closed with the dumps
      * @param origins  adds to threads where they were made; null for none
@@ -80,7 +83,7 @@ final class Dumps implements AutoCloseable {
         try {
             Joining joining = dumps.new Joining(dumps::count);
             for (DumpSource source : sources) {
-                readFirst(source, joining::take);
+                dumps.readFirst(source, joining::take);
             }
             joining.end();
             read = true;
@@ -99,14 +102,25 @@ final class Dumps implements AutoCloseable {
         return dumps;
     }
 
-    private static void readFirst(DumpSource source, SnapshotSink sink) throws Refusal {
+    private void readFirst(DumpSource source, SnapshotSink sink) throws Refusal {
+        int[] given = new int[1];
+        Refusal reason;
         try {
-            source.read(sink);
+            source.read(snapshot -> {
+                given[0]++;
+                sink.accept(snapshot);
+            });
+            return;
         } catch (DumpException e) {
-            throw Refusal.noAnswer(e.getMessage(), e);
+            reason = Refusal.noAnswer(e.getMessage(), e);
         } catch (IOException e) {
-            throw DumpSource.unreadable(source.file(), e);
+            reason = DumpSource.unreadable(source.file(), e);
         }
+        if (given[0] > 0) {
+            // where it breaks off while it is read, the answer would not be the same again
+            throw reason;
+        }
+        unread.put(source, reason);
     }
 
     /** Of two that belong together, the first waits for the second. */
@@ -187,6 +201,9 @@ final class Dumps implements AutoCloseable {
     private void readAgain(Pass pass) throws IOException {
         Joining joining = new Joining(pass);
         for (DumpSource source : sources) {
+            if (unread.containsKey(source)) {
+                continue;
+            }
             try {
                 source.read(joining::take);
             } catch (DumpException e) {
@@ -205,6 +222,11 @@ final class Dumps implements AutoCloseable {
 
     int size() {
         return size;
+    }
+
+    /** Why sources gave nothing, each in its order; empty where all gave dumps. */
+    List<Refusal> unread() {
+        return List.copyOf(unread.values());
     }
 
     /** Whether they are too many to be kept. */

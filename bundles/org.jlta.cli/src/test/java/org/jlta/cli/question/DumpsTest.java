@@ -2,7 +2,6 @@ package org.jlta.cli.question;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -15,7 +14,6 @@ import java.util.List;
 
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.output.Format;
-import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.dumps.DumpText;
 import org.jlta.model.threads.SourceKind;
 import org.junit.jupiter.api.BeforeEach;
@@ -119,7 +117,10 @@ class DumpsTest {
         DumpSource good = copy(DUMP);
         DumpSource bad = copy("nothing");
 
-        assertThrows(Refusal.class, () -> Dumps.of(List.of(good, bad), null, null, 10));
+        try (Dumps dumps = Dumps.of(List.of(good, bad), null, null, 10)) {
+            assertEquals(1, dumps.size());
+            assertTrue(dumps.unread().get(0).getMessage().startsWith("standard input holds no thread dump"));
+        }
         assertFalse(Files.exists(good.file()) || Files.exists(bad.file()));
 
         DumpSource other = copy(DUMP);
@@ -128,6 +129,19 @@ class DumpsTest {
             assertEquals("standard input", dumps.all().get(0).getSource().getName());
         }
         assertFalse(Files.exists(other.file()));
+    }
+
+    @Test
+    void whatGivesNothingIsPassedOverEachTime() throws Exception {
+        DumpSource bad = copy("nothing");
+
+        try (Dumps dumps = Dumps.of(List.of(bad, DumpSource.of(file), DumpSource.of(folder)), null, null, 10)) {
+            assertTrue(dumps.isLarge());
+            assertEquals(COUNT, dumps.all().size());
+            assertEquals(COUNT, dumps.all().size());
+            assertEquals(2, dumps.unread().size());
+            assertTrue(dumps.unread().get(1).getMessage().contains("is a folder"));
+        }
     }
 
     private static DumpSource copy(String text) throws IOException {
