@@ -8,8 +8,10 @@ import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EEnumLiteral;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.xmi.IllegalValueException;
 
 /** What EMF could not take of a file; values of one attribute once, with how many there are. */
@@ -41,7 +43,11 @@ final class UntakenValues {
                     "'" + text.substring(0, Math.min(text.length(), LONGEST_VALUE)) + "'" + others));
         } else {
             ModelFault fault = ModelFault.of(first);
-            faults.add(new ModelFault(fault.line(), fault.expected(), fault.found() + others));
+            // what EMF says of an object has all its values in it
+            String found = first.getValue() instanceof EObject object
+                    ? object.eClass().getName() + " " + EcoreUtil.getID(object) + " as " + feature.getName()
+                    : fault.found();
+            faults.add(new ModelFault(fault.line(), fault.expected(), found + others));
         }
     }
 

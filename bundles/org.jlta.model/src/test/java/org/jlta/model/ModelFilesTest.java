@@ -391,6 +391,16 @@ class ModelFilesTest {
     }
 
     @Test
+    void tellAReferenceToAnObjectOfAnotherKindByItsKey() throws Exception {
+        String text = new String(bytes(Snapshots.deadlock()), UTF_8).replaceFirst(" waitsFor=\"l\\d\"",
+                " waitsFor=\"s0\"");
+
+        List<ModelFault> faults = whatIsThere(text).faults();
+
+        assertTrue(faults.stream().anyMatch(fault -> fault.found().equals("Stack s0 as waitsFor")), faults::toString);
+    }
+
+    @Test
     void tellWhereAKeyComesAgain() throws Exception {
         String text = new String(bytes(Snapshots.deadlock()), UTF_8).replace("<threads key=\"t2\"",
                 "<threads key=\"t1\"");
