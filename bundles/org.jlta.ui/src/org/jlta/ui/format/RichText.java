@@ -3,7 +3,6 @@ package org.jlta.ui.format;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.ui.internal.Messages;
@@ -94,7 +93,7 @@ public final class RichText {
         for (StackText.Line line : jdk == Jdk.FOLDED ? StackText.folded(frames) : StackText.full(frames)) {
             add(INDENT);
             if (line.kind() == StackText.Kind.FOLD) {
-                add(NLS.bind(Messages.jdkFrames_label, line.frames().size()), Look.FAINT);
+                add(line.foldLabel(), Look.FAINT);
             } else {
                 frame(line);
             }

@@ -3,7 +3,9 @@ package org.jlta.ui.format;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.osgi.util.NLS;
 import org.jlta.analysis.Frame;
+import org.jlta.ui.internal.Messages;
 
 /** A stack as lines: the application's frames, and runs of the JDK's folded into one line where wanted. */
 public final class StackText {
@@ -23,6 +25,11 @@ public final class StackText {
 
         public Frame frame() {
             return frames.get(0);
+        }
+
+        /** What stands for a fold: how many frames it hides. */
+        public String foldLabel() {
+            return frames.size() == 1 ? Messages.jdkFrame_label : NLS.bind(Messages.jdkFrames_label, frames.size());
         }
     }
 

@@ -138,6 +138,7 @@ public final class Messages extends NLS {
     public static String inContext_message;
     public static String incomplete_message;
     public static String java_message;
+    public static String jdkFrame_label;
     public static String jdkFrames_label;
     public static String left_label;
     public static String lifeAllocated_label;

@@ -17,7 +17,6 @@ import org.jlta.ui.format.LockWords;
 import org.jlta.ui.format.StackText;
 import org.jlta.ui.format.ThreadWords;
 import org.jlta.ui.format.VisibleText;
-import org.jlta.ui.internal.Messages;
 
 /** What hovering tells of a thread at a moment: what it did and where, what it waited for, who owned that, and who woke it. */
 final class MomentTips {
@@ -64,7 +63,7 @@ final class MomentTips {
         List<StackText.Line> lines = StackText.folded(model.stack(stack));
         String shown = lines.stream().limit(MOST_FRAMES)
                 .map(line -> line.kind() == StackText.Kind.FOLD
-                        ? NLS.bind(Messages.jdkFrames_label, line.frames().size())
+                        ? line.foldLabel()
                         : VisibleText.of(line.frame().shortLabel()))
                 .collect(Collectors.joining("\n"));
         return lines.size() > MOST_FRAMES ? shown + "\n\u2026" : shown;

@@ -34,7 +34,7 @@ final class PathQuestion implements RowQuestion<Step> {
                 RowColumn.duration(TraceMessages.for_label, Step::durationNanos),
                 RowColumn.text(TraceMessages.thread_label, 220, step -> ThreadWords.label(model, step.thread())),
                 RowColumn.text(TraceMessages.what_label, 190, step -> words(step.kind())),
-                RowColumn.text(TraceMessages.pathBy_label, 90, step -> action(model, step)),
+                RowColumn.text(TraceMessages.pathBy_label, 90, step -> by(model, step)),
                 RowColumn.text(TraceMessages.at_label, 320,
                         step -> ThreadWords.place(model, stack(model, step))));
     }
@@ -47,12 +47,9 @@ final class PathQuestion implements RowQuestion<Step> {
         };
     }
 
-    /** What woke it, or how it waited; a thread that was started has no row. */
-    private static String action(RecordingModel model, Step step) {
-        if (step.row() == InteractionTable.NONE) {
-            return step.kind() == Kind.WOKEN ? TraceMessages.pathStart_label : "";
-        }
-        return model.interactions().action(step.row()).word();
+    private static String by(RecordingModel model, Step step) {
+        String word = step.by(model);
+        return word == null ? "" : word;
     }
 
     @Override
@@ -96,7 +93,7 @@ final class PathQuestion implements RowQuestion<Step> {
         }
         if (stack(model, step) != StackTable.NONE) {
             text.heading(NLS.bind(TraceMessages.pathPlace_title,
-                    ThreadWords.label(model, model.interactions().actor(step.row())), action(model, step))).line();
+                    ThreadWords.label(model, step.caller(model)), by(model, step))).line();
             text.stack(model, stack(model, step), RichText.Jdk.FOLDED);
         }
         return text;
@@ -109,8 +106,7 @@ final class PathQuestion implements RowQuestion<Step> {
 
     @Override
     public int stack(RecordingModel model, Step step) {
-        int stack = step.row() == InteractionTable.NONE ? -1 : model.interactions().stack(step.row());
-        return stack < 0 ? StackTable.NONE : stack;
+        return step.stack(model);
     }
 
     @Override

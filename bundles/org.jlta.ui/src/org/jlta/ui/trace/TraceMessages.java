@@ -23,7 +23,6 @@ final class TraceMessages extends NLS {
     public static String pathPlace_title;
     public static String pathRan_label;
     public static String pathShare_message;
-    public static String pathStart_label;
     public static String pathStep_message;
     public static String pathWaited_label;
     public static String pathWoken_label;

@@ -23,6 +23,7 @@ import org.jlta.analysis.life.Storms;
 import org.jlta.analysis.load.SettledThreads;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.Overview;
+import org.jlta.targets.JoinsABlocked;
 import org.jlta.targets.ShortThreads;
 import org.jlta.targets.StartsUp;
 import org.jlta.targets.WaitsForTwo;
@@ -40,28 +41,51 @@ class CoursesTest {
     void leadsFromAWaitOverAllWakersToTheFirst(Jdk jdk) throws Exception {
         Deeds deeds = new Deeds(TargetRun.of(jdk, folder, WaitsForTwo.class).record());
 
-        ThreadTable threads = deeds.recorded().threads();
-        int wait = deeds.longest("main", InteractionAction.PARK);
-        long from = threads.startCallNanos(deeds.recorded().only("first"));
+        List<Step> path = pathTo(deeds, deeds.longest("main", InteractionAction.PARK), "first");
+        assertSleeps(deeds, path, "first", "second");
+    }
+
+    @OnEachJdk
+    void leadsOverAJoinAndAMonitorToTheThreadThatHadIt(Jdk jdk) throws Exception {
+        Deeds deeds = new Deeds(TargetRun.of(jdk, folder, JoinsABlocked.class).record());
+
+        List<Step> path = pathTo(deeds, deeds.only("main", InteractionAction.JOIN, "worker"), "holder");
+        assertSleeps(deeds, path, "holder", "worker");
+        RecordingModel model = deeds.recorded().model();
+        List<String> woken = path.stream().filter(step -> step.kind() == CriticalPath.Kind.WOKEN)
+                .map(step -> model.threads().name(step.thread()) + " by " + step.by(model)).toList();
+        assertEquals(List.of("holder by start", "worker by monitor", "main by join"), woken);
+    }
+
+    /** To the end of a wait, from the start of a thread; checked to be without gaps. */
+    private static List<Step> pathTo(Deeds deeds, int wait, String since) {
+        long from = deeds.recorded().threads().startCallNanos(deeds.recorded().only(since));
         long to = deeds.table().nanos(wait) + deeds.table().durationNanos(wait);
         List<Step> path = CriticalPath.of(deeds.recorded().model(), deeds.table().actor(wait), from, to, Progress.NONE);
-
-        List<String> names = new ArrayList<>();
         long at = from;
         for (Step step : path) {
             assertEquals(at, step.fromNanos(), "no gaps: " + path);
             at = step.toNanos();
+        }
+        assertEquals(to, at);
+        return path;
+    }
+
+    /** Two threads and then main are on the path, of which the one sleeps 300, the other 200 ms. */
+    private static void assertSleeps(Deeds deeds, List<Step> path, String first, String second) {
+        ThreadTable threads = deeds.recorded().threads();
+        List<String> names = new ArrayList<>();
+        for (Step step : path) {
             String name = threads.name(step.thread());
             if (names.isEmpty() || !names.get(names.size() - 1).equals(name)) {
                 names.add(name);
             }
         }
-        assertEquals(to, at);
-        assertEquals(List.of("first", "second", "main"), names);
+        assertEquals(List.of(first, second, "main"), names);
         List<Step> held = path.stream()
                 .filter(step -> step.kind() == CriticalPath.Kind.WAITED && step.durationNanos() >= 150 * MILLI)
                 .toList();
-        assertEquals(List.of("first", "second"), held.stream().map(step -> threads.name(step.thread())).toList());
+        assertEquals(List.of(first, second), held.stream().map(step -> threads.name(step.thread())).toList());
         assertTrue(held.get(0).durationNanos() >= 300 * MILLI, held.toString());
         assertTrue(held.get(1).durationNanos() >= 200 * MILLI, held.toString());
         assertEquals(List.of(InteractionAction.SLEEP, InteractionAction.SLEEP),

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
+import org.jlta.analysis.Doing;
 import org.jlta.analysis.InteractionAction;
 import org.jlta.analysis.InteractionColumns;
 import org.jlta.analysis.InteractionTable;
@@ -12,6 +13,7 @@ import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.interactions.CriticalPath.Step;
+import org.jlta.analysis.load.LockTableBuilder;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -72,6 +74,107 @@ class CriticalPathTest {
                 .get(0);
 
         assertEquals(new CriticalPath.Share(main, CriticalPath.Kind.RAN, 450 * MILLI, 2), most);
+    }
+
+    /** Main joins the worker from 100 to 610 ms, which ends at {@code endMillis}. */
+    private RecordingModel joining(long endMillis) {
+        InteractionColumns columns = new InteractionColumns(2);
+        row(columns, 0, main, InteractionAction.JOIN, 100, 510, InteractionTable.NONE);
+        columns.target[0] = worker;
+        row(columns, 1, worker, InteractionAction.SLEEP, 200, 100, InteractionTable.NONE);
+        models.ended(worker, endMillis);
+        return models.build().with(new InteractionTable(columns));
+    }
+
+    @Test
+    void leadsOverAJoinToTheThreadThatEnded() {
+        RecordingModel model = joining(600);
+
+        List<Step> path = CriticalPath.of(model, main, 0, 1000 * MILLI, Progress.NONE);
+
+        assertEquals(List.of("main ran 0-50", "worker delay 50-60", "worker ran 60-200", "worker waited 200-300",
+                "worker ran 300-600", "main delay 600-610", "main ran 610-1000"), words(model, path));
+        assertEquals("join", path.get(5).by(model));
+        assertEquals("start", path.get(1).by(model));
+    }
+
+    @Test
+    void leadsOverAJoinWhoseThreadIsWrittenToEndALittleLater() {
+        RecordingModel model = joining(615);
+
+        assertEquals(List.of("worker ran 300-610", "main delay 610-610", "main ran 610-1000"),
+                words(model, CriticalPath.of(model, main, 300 * MILLI, 1000 * MILLI, Progress.NONE)));
+    }
+
+    @Test
+    void tellsAJoinThatCameToItsTimeLimitAsAWait() {
+        RecordingModel model = joining(900);
+
+        assertEquals(List.of("main ran 0-100", "main waited 100-610", "main ran 610-1000"),
+                words(model, CriticalPath.of(model, main, 0, 1000 * MILLI, Progress.NONE)));
+    }
+
+    /** Main is about to enter a monitor from 100 to 600 ms. */
+    private RecordingModel entering(long ownerId) {
+        LockTableBuilder locks = new LockTableBuilder(stack -> -1);
+        RecordingModel model = models.build();
+        locks.activity(model.threads().threadId(main), Doing.BLOCKED, 100 * MILLI, 600 * MILLI, -1, -1, ownerId);
+        InteractionColumns columns = new InteractionColumns(2);
+        row(columns, 0, main, InteractionAction.SLEEP, 80, 10, InteractionTable.NONE);
+        row(columns, 1, worker, InteractionAction.SLEEP, 200, 100, InteractionTable.NONE);
+        return model.with(new InteractionTable(columns)).with(locks.build(model.threads()));
+    }
+
+    @Test
+    void leadsOverAMonitorToTheThreadThatHadIt() {
+        RecordingModel model = entering(models.build().threads().threadId(worker));
+
+        List<Step> path = CriticalPath.of(model, main, 0, 1000 * MILLI, Progress.NONE);
+
+        assertEquals(List.of("main ran 0-50", "worker delay 50-60", "worker ran 60-200", "worker waited 200-300",
+                "worker ran 300-600", "main delay 600-600", "main ran 600-1000"), words(model, path));
+        assertEquals("monitor", path.get(5).by(model));
+    }
+
+    @Test
+    void takesAMonitorForLeftBeforeItsLastOwnerWaited() {
+        LockTableBuilder locks = new LockTableBuilder(stack -> -1);
+        RecordingModel model = models.build();
+        locks.activity(model.threads().threadId(main), Doing.BLOCKED, 100 * MILLI, 250 * MILLI, -1, -1,
+                model.threads().threadId(worker));
+        InteractionColumns columns = new InteractionColumns(1);
+        row(columns, 0, worker, InteractionAction.SLEEP, 200, 100, InteractionTable.NONE);
+        RecordingModel both = model.with(new InteractionTable(columns)).with(locks.build(model.threads()));
+
+        assertEquals(List.of("worker ran 150-200", "main delay 200-250", "main ran 250-1000"),
+                words(both, CriticalPath.of(both, main, 150 * MILLI, 1000 * MILLI, Progress.NONE)));
+    }
+
+    @Test
+    void tellsAMonitorThatNobodyIsKnownToHaveHadAsAWait() {
+        RecordingModel model = entering(0);
+
+        List<Step> path = CriticalPath.of(model, main, 0, 1000 * MILLI, Progress.NONE);
+
+        assertEquals(List.of("main ran 0-80", "main waited 80-90", "main ran 90-100", "main waited 100-600",
+                "main ran 600-1000"), words(model, path));
+        assertEquals("monitor", path.get(3).by(model));
+        assertEquals(List.of("main waited 100-300"), words(model,
+                CriticalPath.of(model, main, 100 * MILLI, 300 * MILLI, Progress.NONE)), "it still waits then");
+    }
+
+    @Test
+    void takesAMonitorWithinAWaitForAPartOfIt() {
+        LockTableBuilder locks = new LockTableBuilder(stack -> -1);
+        RecordingModel model = models.build();
+        locks.activity(model.threads().threadId(main), Doing.BLOCKED, 101 * MILLI, 102 * MILLI, -1, -1,
+                model.threads().threadId(worker));
+        InteractionColumns columns = new InteractionColumns(1);
+        row(columns, 0, main, InteractionAction.WAIT, 100, 500, InteractionTable.NONE);
+        RecordingModel both = model.with(new InteractionTable(columns)).with(locks.build(model.threads()));
+
+        assertEquals(List.of("main ran 0-100", "main waited 100-600", "main ran 600-1000"),
+                words(both, CriticalPath.of(both, main, 0, 1000 * MILLI, Progress.NONE)));
     }
 
     @Test

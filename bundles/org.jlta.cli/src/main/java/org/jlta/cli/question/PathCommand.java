@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Wording;
 import org.jlta.analysis.interactions.CriticalPath;
@@ -85,27 +84,19 @@ public final class PathCommand extends Question {
                 Column.id("id", "threadId", step -> model.threads().threadId(step.thread())),
                 Column.text("thread", "name", step -> words.label(step.thread())),
                 Column.text("what", "kind", step -> step.kind().word()),
-                Column.text("by", "action", step -> action(model, step)),
+                Column.text("by", "action", step -> step.by(model)),
                 Column.text("at", "at", step -> at(model, step)));
     }
 
-    /** What woke it, or how it waited; a thread that was started has no row. */
-    private static String action(RecordingModel model, Step step) {
-        if (step.row() == InteractionTable.NONE) {
-            return step.kind() == CriticalPath.Kind.WOKEN ? "start" : null;
-        }
-        return model.interactions().action(step.row()).word();
-    }
-
     private static String at(RecordingModel model, Step step) {
-        int stack = step.row() == InteractionTable.NONE ? -1 : model.interactions().stack(step.row());
+        int stack = step.stack(model);
         return stack < 0
                 ? null
                 : model.stack(stack).get(ThreadWords.firstOwn(model.stack(stack))).shortLabel();
     }
 
     private static List<String> details(RecordingModel model, Step step, StackForm form) {
-        int stack = step.row() == InteractionTable.NONE ? -1 : model.interactions().stack(step.row());
+        int stack = step.stack(model);
         if (stack < 0 || form == StackForm.NONE) {
             return List.of();
         }
@@ -119,9 +110,8 @@ public final class PathCommand extends Question {
         json.writeNumberField("threadId", model.threads().threadId(step.thread()));
         json.writeStringField("name", model.threads().name(step.thread()));
         json.writeStringField("kind", step.kind().word());
-        Fields.text(json, "action", action(model, step));
-        new StackJson(model, form).field(json,
-                step.row() == InteractionTable.NONE ? -1 : model.interactions().stack(step.row()));
+        Fields.text(json, "action", step.by(model));
+        new StackJson(model, form).field(json, step.stack(model));
         json.writeEndObject();
     }
 }

@@ -46,7 +46,7 @@ final class Ask {
         ResourceWaitEvent event = new ResourceWaitEvent();
         event.lenderId = pool.number();
         event.threadId = threadId;
-        event.waitedNanos = nowNanos - sinceNanos;
+        event.waitedNanos = System.nanoTime() - sinceNanos; // the event's time is that of the next line
         event.commit();
     }
 
