@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -51,8 +50,12 @@ final class LaunchProcesses {
     }
 
     /** The same for JVMs. */
-    static void whenJvmsEnded(List<RepositoryJvm> jvms, Runnable then) {
-        whenEnded(jvms.stream().map(jvm -> ProcessHandle.of(jvm.pid())).flatMap(Optional::stream).toList(), then);
+    static void whenJvmsEnded(List<RepositoryJvm> jvms, Runnable then) throws IOException {
+        List<ProcessHandle> processes = new ArrayList<>();
+        for (RepositoryJvm jvm : jvms) {
+            processes.addAll(jvm.processes());
+        }
+        whenEnded(processes, then);
     }
 
     private static Stream<ProcessHandle> handle(IProcess process) {

@@ -68,7 +68,8 @@ final class SaveJob extends Job {
     }
 
     /** Nobody is to save again what is saved, neither then nor the next workbench. */
-    private void saveOthersLater(List<RepositoryJvm> jvms, List<RepositoryJvm> goOn, Session session) {
+    private void saveOthersLater(List<RepositoryJvm> jvms, List<RepositoryJvm> goOn, Session session)
+            throws IOException {
         jvms.stream().filter(jvm -> !goOn.contains(jvm)).forEach(folder.live()::delete);
         LaunchProcesses.whenJvmsEnded(goOn, new SaveJob(folder, session, ending)::schedule);
     }

@@ -48,7 +48,6 @@ public final class ChunkFiles {
     private static List<Chunk> read(Path file, FileChannel channel) throws IOException, RecordingException {
         long length = channel.size();
         List<Chunk> chunks = new ArrayList<>();
-        boolean growing = isGrowing(file);
         long offset = 0;
         while (length - offset >= ChunkHeader.LENGTH) {
             ChunkHeader header = header(channel, offset);
@@ -59,7 +58,7 @@ public final class ChunkFiles {
                 throw unsupported(file, header.major() + "." + header.minor());
             }
             Chunk chunk = new Chunk(file, offset, length - offset, header);
-            chunks.add(growing && !header.isFinished() ? chunk.upToFlush() : chunk);
+            chunks.add(!header.isFinished() && isGrowing(file) ? chunk.upToFlush() : chunk);
             // of an unfinished chunk the size only reaches to its last flush: nothing can follow it
             if (!header.isFinished() || header.size() < ChunkHeader.LENGTH || header.size() > length - offset) {
                 break;
@@ -96,7 +95,7 @@ public final class ChunkFiles {
 
     private static boolean isGrowing(Path file) {
         long pid = repositoryPid(file);
-        return pid >= 0 && ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
+        return pid >= 0 && WriterProcesses.of(pid).findAny().isPresent();
     }
 
     /** Files below a folder, one level deep, that begin like a flight recording; not sorted. */

@@ -18,8 +18,11 @@ final class EndChunk {
     private static final int CHECKPOINT = 1;
     private static final int LONG = 20;
     private static final int TEXT = 21;
-    private static final int ANNOTATION = 22;
-    private static final int EVENT = 100;
+    private static final int TIMESTAMP = 22;
+    private static final int TIMESPAN = 23;
+    private static final int THREAD = 24;
+    /** Of no event of a JVM, which counts from 1: {@code jfr summary} counts the events of all chunks by their numbers. */
+    private static final int EVENT = 0x4a4c0001;
     /** JLTA: a JVM counts from 1, and the JDK takes metadata with the number of that of the chunk before for the same. */
     private static final int METADATA_ID = 0x4a4c5441;
     private static final int UTF8 = 3;
@@ -47,7 +50,7 @@ final class EndChunk {
         long ticks = last.startTicks() + (long) (sinceStart * (ticksPerSecond / 1e9));
         byte[] metadata = event(METADATA, ticks, new EndChunk().metadata());
         byte[] checkpoint = event(CHECKPOINT, ticks, noConstants());
-        byte[] end = event(EVENT, ticks, text(reason));
+        byte[] end = event(EVENT, ticks, payload(reason));
         int size = ChunkHeader.LENGTH + metadata.length + checkpoint.length + end.length;
         ByteBuffer chunk = ByteBuffer.allocate(size);
         chunk.putInt(ChunkHeader.MAGIC).putShort((short) 2).putShort((short) 0).putLong(size)
@@ -79,17 +82,32 @@ final class EndChunk {
         return out.toByteArray();
     }
 
+    private static byte[] payload(String reason) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        number(out, 0); // duration
+        number(out, 0); // no thread of the JVM
+        out.writeBytes(text(reason));
+        return out.toByteArray();
+    }
+
     private byte[] metadata() {
         ByteArrayOutputStream tree = new ByteArrayOutputStream();
         element(tree, "root", 2);
-        element(tree, "metadata", 4);
-        type(tree, ANNOTATION, "jdk.jfr.Timestamp", "java.lang.annotation.Annotation", 1);
-        field(tree, "value", TEXT, 0);
+        element(tree, "metadata", 6);
+        annotationType(tree, TIMESTAMP, "jdk.jfr.Timestamp");
+        annotationType(tree, TIMESPAN, "jdk.jfr.Timespan");
         type(tree, LONG, "long", null, 0);
         type(tree, TEXT, "java.lang.String", null, 0);
-        type(tree, EVENT, AgentEvents.RECORDING_END, "jdk.jfr.Event", 2);
-        field(tree, "startTime", LONG, 1);
-        element(tree, "annotation", 0, "class", Integer.toString(ANNOTATION), "value", "TICKS");
+        type(tree, THREAD, "java.lang.Thread", null, 4);
+        field(tree, "osName", TEXT, 0);
+        field(tree, "osThreadId", LONG, 0);
+        field(tree, "javaName", TEXT, 0);
+        field(tree, "javaThreadId", LONG, 0);
+        // the fields of the JVM's own event of that name: JDK Mission Control takes others for another type
+        type(tree, EVENT, AgentEvents.RECORDING_END, "jdk.jfr.Event", 4);
+        ticks(tree, "startTime", TIMESTAMP);
+        ticks(tree, "duration", TIMESPAN);
+        element(tree, "field", 0, "name", "eventThread", "class", Integer.toString(THREAD), "constantPool", "true");
         field(tree, AgentEvents.REASON, TEXT, 0);
         element(tree, "region", 0, "locale", "en", "gmtOffset", "0");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -99,6 +117,16 @@ final class EndChunk {
         texts.forEach(text -> out.writeBytes(text(text)));
         out.writeBytes(tree.toByteArray());
         return out.toByteArray();
+    }
+
+    private void annotationType(ByteArrayOutputStream out, int id, String name) {
+        type(out, id, name, "java.lang.annotation.Annotation", 1);
+        field(out, "value", TEXT, 0);
+    }
+
+    private void ticks(ByteArrayOutputStream out, String name, int annotation) {
+        field(out, name, LONG, 1);
+        element(out, "annotation", 0, "class", Integer.toString(annotation), "value", "TICKS");
     }
 
     private void type(ByteArrayOutputStream out, int id, String name, String superType, int fields) {

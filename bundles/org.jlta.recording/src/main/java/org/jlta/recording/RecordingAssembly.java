@@ -106,9 +106,12 @@ public record RecordingAssembly(int chunks, int repairs, List<String> losses) {
         for (Path chunk : ChunkFiles.recordingsIn(folder)) {
             writers.add(ChunkFiles.repositoryPid(chunk));
         }
-        boolean gone = !writers.isEmpty() && writers.stream().allMatch(
-                pid -> pid >= 0 && !ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false));
-        return gone ? WriterEnd.KILLED : WriterEnd.UNKNOWN;
+        for (long writer : writers) {
+            if (writer < 0 || WriterProcesses.of(writer).findAny().isPresent()) {
+                return WriterEnd.UNKNOWN;
+            }
+        }
+        return writers.isEmpty() ? WriterEnd.UNKNOWN : WriterEnd.KILLED;
     }
 
     /**

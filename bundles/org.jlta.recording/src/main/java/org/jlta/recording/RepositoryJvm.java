@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * What one JVM wrote into a repository folder that several may have been given.
  *
  * @param path of its chunks
- * @param pid  process id
+ * @param pid  process id, as the JVM sees it itself
  */
 public record RepositoryJvm(Path path, long pid) {
     /** JFR makes a folder for each JVM: date, time, process id, and a number where that is taken. */
@@ -46,9 +46,21 @@ public record RepositoryJvm(Path path, long pid) {
 
     /** Whether it still runs. Numbers of processes come again: one that began after the last chunk is another. */
     public boolean isAlive() throws IOException {
-        Optional<Instant> begin = ProcessHandle.of(pid).map(process -> process.info().startInstant()
-                .orElse(Instant.MIN));
-        return begin.isPresent()
-                && begin.get().isBefore(Files.getLastModifiedTime(path).toInstant().plus(CLOCKS));
+        return running().findAny().isPresent();
+    }
+
+    /**
+     * Those that it may be while it {@linkplain #isAlive runs}, with their numbers as of here: of a container they are others.
+     *
+     * @return none when it does not run
+     */
+    public List<ProcessHandle> processes() throws IOException {
+        return running().toList();
+    }
+
+    private Stream<ProcessHandle> running() throws IOException {
+        Instant lastChunk = Files.getLastModifiedTime(path).toInstant().plus(CLOCKS);
+        return WriterProcesses.of(pid)
+                .filter(process -> process.info().startInstant().orElse(Instant.MIN).isBefore(lastChunk));
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -18,9 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.Event;
+import jdk.jfr.FlightRecorder;
 import jdk.jfr.Name;
 import jdk.jfr.Recording;
 import jdk.jfr.StackTrace;
+import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -89,6 +93,23 @@ class RecordingAssemblyTest {
         for (Chunk chunk : chunks) {
             assertEquals(RecordingRepair.Outcome.INTACT, RecordingRepair.examine(chunk));
         }
+    }
+
+    /** {@code jfr summary} goes by the numbers of all chunks, JDK Mission Control by the names and what fields there are. */
+    @Test
+    void isTheEventThatTheJvmHasAndNoOther() throws Exception {
+        record(copies.resolve("one.jfr"), false);
+        Path file = folder.resolve("saved.jfr");
+
+        RecordingAssembly.save(copies, file, WriterEnd.KILLED);
+
+        RecordedEvent end = events(file, END).get(0);
+        assertEquals(List.of("startTime", "duration", "eventThread", AgentEvents.REASON),
+                end.getFields().stream().map(ValueDescriptor::getName).toList());
+        assertNull(end.getThread());
+        assertEquals(Duration.ZERO, end.getDuration());
+        long number = end.getEventType().getId();
+        assertTrue(FlightRecorder.getFlightRecorder().getEventTypes().stream().allMatch(type -> type.getId() < number));
     }
 
     @Test

@@ -26,6 +26,7 @@ import org.jlta.analysis.origin.Blame;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
+import org.jlta.recording.WriterProcesses;
 import org.jlta.recording.format.ChunkEvents;
 import org.jlta.recording.format.Event;
 import org.jlta.recording.format.KeptEvents;
@@ -141,8 +142,8 @@ final class ModelBuilder {
 
     /** The model; {@code writer} is the process that may still write to the chunks, -1 for none. */
     RecordingModel build(long writer) {
-        boolean growing = info.endReason() == null
-                && ProcessHandle.of(writer).map(ProcessHandle::isAlive).orElse(false);
+        boolean growing = info.endReason() == null && writer >= 0
+                && WriterProcesses.of(writer).findAny().isPresent();
         StackTable stackColumns = stackTable.build();
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
                 sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);

@@ -13,6 +13,7 @@ import org.jlta.cli.shell.Refusal;
 import org.jlta.recording.RecordingAssembly;
 import org.jlta.recording.RecordingException;
 import org.jlta.recording.RepositoryJvm;
+import org.jlta.recording.WriterEnd;
 
 /**
  * Makes the user's file out of what the JVMs of a run left in their folder, however they ended. The first JVM gets the
@@ -49,7 +50,9 @@ final class Harvest {
 
     private boolean save(RepositoryJvm jvm, Path file, List<Path> files) {
         try {
-            RecordingAssembly.save(jvm.path(), file).losses().forEach(console::message);
+            // before: then all of one that is gone is in the file
+            WriterEnd end = jvm.isAlive() ? WriterEnd.UNKNOWN : WriterEnd.KILLED;
+            RecordingAssembly.save(jvm.path(), file, end).losses().forEach(console::message);
             files.add(file);
             if (jvm.isAlive()) {
                 console.message("JVM " + jvm.pid() + " goes on; " + file + " holds what it recorded so far.");
