@@ -21,6 +21,8 @@ final class EndChunk {
     private static final int TIMESTAMP = 22;
     private static final int TIMESPAN = 23;
     private static final int THREAD = 24;
+    private static final int STACK = 25;
+    private static final int BOOLEAN = 26;
     /** Of no event of a JVM, which counts from 1: {@code jfr summary} counts the events of all chunks by their numbers. */
     private static final int EVENT = 0x4a4c0001;
     /** JLTA: a JVM counts from 1, and the JDK takes metadata with the number of that of the chunk before for the same. */
@@ -86,6 +88,7 @@ final class EndChunk {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         number(out, 0); // duration
         number(out, 0); // no thread of the JVM
+        number(out, 0); // no stack
         out.writeBytes(text(reason));
         return out.toByteArray();
     }
@@ -93,7 +96,7 @@ final class EndChunk {
     private byte[] metadata() {
         ByteArrayOutputStream tree = new ByteArrayOutputStream();
         element(tree, "root", 2);
-        element(tree, "metadata", 6);
+        element(tree, "metadata", 8);
         annotationType(tree, TIMESTAMP, "jdk.jfr.Timestamp");
         annotationType(tree, TIMESPAN, "jdk.jfr.Timespan");
         type(tree, LONG, "long", null, 0);
@@ -103,11 +106,15 @@ final class EndChunk {
         field(tree, "osThreadId", LONG, 0);
         field(tree, "javaName", TEXT, 0);
         field(tree, "javaThreadId", LONG, 0);
+        type(tree, BOOLEAN, "boolean", null, 0);
+        type(tree, STACK, "jdk.types.StackTrace", null, 1);
+        field(tree, "truncated", BOOLEAN, 0);
         // the fields of the JVM's own event of that name: JDK Mission Control takes others for another type
-        type(tree, EVENT, AgentEvents.RECORDING_END, "jdk.jfr.Event", 4);
+        type(tree, EVENT, AgentEvents.RECORDING_END, "jdk.jfr.Event", 5);
         ticks(tree, "startTime", TIMESTAMP);
         ticks(tree, "duration", TIMESPAN);
-        element(tree, "field", 0, "name", "eventThread", "class", Integer.toString(THREAD), "constantPool", "true");
+        constant(tree, "eventThread", THREAD);
+        constant(tree, "stackTrace", STACK);
         field(tree, AgentEvents.REASON, TEXT, 0);
         element(tree, "region", 0, "locale", "en", "gmtOffset", "0");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -127,6 +134,10 @@ final class EndChunk {
     private void ticks(ByteArrayOutputStream out, String name, int annotation) {
         field(out, name, LONG, 1);
         element(out, "annotation", 0, "class", Integer.toString(annotation), "value", "TICKS");
+    }
+
+    private void constant(ByteArrayOutputStream out, String name, int type) {
+        element(out, "field", 0, "name", name, "class", Integer.toString(type), "constantPool", "true");
     }
 
     private void type(ByteArrayOutputStream out, int id, String name, String superType, int fields) {

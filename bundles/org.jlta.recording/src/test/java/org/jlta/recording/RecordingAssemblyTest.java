@@ -104,9 +104,10 @@ class RecordingAssemblyTest {
         RecordingAssembly.save(copies, file, WriterEnd.KILLED);
 
         RecordedEvent end = events(file, END).get(0);
-        assertEquals(List.of("startTime", "duration", "eventThread", AgentEvents.REASON),
+        assertEquals(List.of("startTime", "duration", "eventThread", "stackTrace", AgentEvents.REASON),
                 end.getFields().stream().map(ValueDescriptor::getName).toList());
         assertNull(end.getThread());
+        assertNull(end.getStackTrace());
         assertEquals(Duration.ZERO, end.getDuration());
         long number = end.getEventType().getId();
         assertTrue(FlightRecorder.getFlightRecorder().getEventTypes().stream().allMatch(type -> type.getId() < number));
