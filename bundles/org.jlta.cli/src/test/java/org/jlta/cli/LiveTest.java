@@ -203,7 +203,7 @@ class LiveTest {
         String by = "by jlta configure ";
         assertTrue(answer("slow", target.pid()).contains(by + target.pid() + " include='com.acme.*'"));
         assertTrue(answer("trace", address(), "--tokenfile", tokens)
-                .contains(by + address() + " include='com.acme.*' --tokenfile FILE"));
+                .contains(by + address() + " --tokenfile " + tokens + " include='com.acme.*'"));
     }
 
     @Test

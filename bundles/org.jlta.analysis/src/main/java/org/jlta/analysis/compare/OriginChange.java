@@ -31,9 +31,13 @@ public record OriginChange(OriginGroup.Kind kind, String told, OriginSide before
         return OriginGroup.label(kind, told, stack());
     }
 
-    /** Whether it is one place of the program: threads of the JVM, and those of which no origin is told, are many things. */
+    /**
+     * Whether it is one place of the program: threads of the JVM, and those of which no origin is told, are many things. Threads that were
+     * there before the one recording began may have an origin in the other one.
+     */
     private boolean isJudged() {
-        return kind == OriginGroup.Kind.KNOWN || kind == OriginGroup.Kind.BEFORE_RECORDING && told != null;
+        return kind == OriginGroup.Kind.KNOWN || kind == OriginGroup.Kind.BEFORE_RECORDING && told != null
+                && before.count() > 0 && after.count() > 0;
     }
 
     /** More threads, or more left alive. */

@@ -142,6 +142,22 @@ class ComparisonTest {
         assertFalse(compare(six, none).isWorse());
     }
 
+    /** So many threads that were there before, which run a class. */
+    private static Models attached(int count) {
+        Models models = Models.ofMillis(MINUTE);
+        for (int id = 70; id < 70 + count; id++) {
+            int thread = models.threads.thread(id);
+            models.threads.present(thread).target(thread, "app.Poller");
+        }
+        return models;
+    }
+
+    @Test
+    void threadsOfBeforeAreNoneOfARecordingFromTheStart() {
+        assertFalse(compare(Models.ofMillis(MINUTE), attached(20)).isWorse());
+        assertTrue(compare(attached(2), attached(20)).isWorse());
+    }
+
     @Test
     void moreThatStayAliveAreWorseThoughAsManyAreMade() {
         Models before = Models.ofMillis(MINUTE);

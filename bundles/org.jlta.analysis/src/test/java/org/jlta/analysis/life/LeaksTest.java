@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
+import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.life.LeakRequest.Tolerance;
@@ -65,6 +68,38 @@ class LeaksTest {
         assertEquals(List.of(LeakKind.GROWING), leaks.stream().map(Leak::kind).toList());
         assertEquals(25, leaks.get(0).group().statistics().count());
         assertEquals(List.of(HANDLE, MAIN), leaks.get(0).group().stack());
+    }
+
+    /** Twelve workers whose names tell no pool. */
+    private static RecordingModel named() {
+        Models models = Models.ofMillis(20_000);
+        int main = models.main();
+        for (int i = 1; i <= 12; i++) {
+            models.thread("mailer " + i, main, i * 1500, NEW, ADD_WORKER, HANDLE, MAIN);
+        }
+        return models.build();
+    }
+
+    private static List<Leak> find(RecordingModel model) {
+        return Leaks.find(model, new LeakRequest(ThreadSet.all(model.threads()), ThreadTable.UNKNOWN_NANOS,
+                ThreadTable.UNKNOWN_NANOS, Tolerance.LENIENT), Progress.NONE);
+    }
+
+    @Test
+    void growsWithRecordedPoolsWhateverTheirThreadsAreCalled() {
+        RecordingModel model = named();
+        PoolTable apart = new PoolTable(
+                IntStream.rangeClosed(1, 12).mapToObj(thread -> pool(new int[]{thread})).toList(), TaskTable.EMPTY);
+        PoolTable one = new PoolTable(List.of(pool(IntStream.rangeClosed(1, 12).toArray())), TaskTable.EMPTY);
+
+        assertEquals(List.of(LeakKind.GROWING), find(model.with(apart)).stream().map(Leak::kind).toList());
+        assertEquals(List.of(), find(model.with(one)), "it fills");
+    }
+
+    private static PoolTable.Pool pool(int[] threads) {
+        return new PoolTable.Pool(threads[0], "java.util.concurrent.ThreadPoolExecutor", null,
+                new PoolTable.Created(0, 0, -1), ThreadTable.UNKNOWN_NANOS, "running", new PoolTable.Bounds(1, 1, 9),
+                List.of(), threads);
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.util.List;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.calls.SampledCalls;
 import org.jlta.analysis.calls.SlowRequest;
-import org.jlta.cli.live.TypedAddress;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.Spans;
 
@@ -68,7 +67,6 @@ public final class CallOptions {
                     + " as samples and waits show them: short ones can be missing, and those that follow each other"
                     + " from one line are one; exact times " + (asked.live()
                             ? "from now on by jlta configure " + asked.source() + " include='com.acme.*'"
-                                    + (TypedAddress.isRemote(asked.source()) ? " --tokenfile FILE" : "")
                             : "by jlta record --include 'com.acme.*'");
         }
         long counted = model.activity().calls().methods().stream().filter(m -> m.countedOnly()).count();

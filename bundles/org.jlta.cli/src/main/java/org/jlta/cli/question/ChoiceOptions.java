@@ -74,7 +74,19 @@ public final class ChoiceOptions {
         RecordingModel model = opened.load(console.environment(), settings, progress);
         Scope scope = new Moments(model).scope(query, new Moments.Bound("--from", from), new Moments.Bound("--to", to));
         return new Asked(redact.apply(model), scope, typed(query), redact.title(opened.title()),
-                redact.source(quoted(sources)), Progress.NONE, opened.live());
+                redact.source(quoted(sources) + portWords()), Progress.NONE, opened.live());
+    }
+
+    /** What leads to the port of an agent, for commands to paste. */
+    private String portWords() {
+        StringBuilder words = new StringBuilder();
+        if (port.tokenFile() != null) {
+            words.append(" --tokenfile ").append(SourceOptions.quoted(port.tokenFile().toString()));
+        }
+        if (port.certificates() != null) {
+            words.append(" --tls ").append(SourceOptions.quoted(port.certificates().toString()));
+        }
+        return words.toString();
     }
 
     /** The options that were given. */

@@ -56,7 +56,8 @@ record DumpSource(Path file, DumpText text, boolean temporary) {
     /** In one sentence. */
     static Refusal unreadable(Path path, IOException e) {
         return Refusal.noAnswer(Files.isDirectory(path)
-                ? path + " is a folder; expected is the file of a thread dump."
+                ? path + " is a folder; expected is the file of a thread dump. Several are read with "
+                        + path.resolve("*") + "."
                 : path + " cannot be read: " + IoWords.of(e) + ".", e);
     }
 }

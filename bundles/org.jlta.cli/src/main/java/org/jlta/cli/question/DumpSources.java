@@ -190,7 +190,11 @@ final class DumpSources {
     /** Whether it was taken; where earlier ones were, the JVM may have ended meanwhile, and these are told. */
     private boolean take(Jvm jvm, int earlier) throws AttachException, Refusal, IOException {
         try {
-            found.add(DumpSource.copied(new ByteArrayInputStream(ThreadPrint.of(jvm, live.locks())),
+            byte[] dump = ThreadPrint.of(jvm, live.locks());
+            if (earlier == 0 && VirtualThreadsLeftOut.from(dump)) {
+                console.message(VirtualThreadsLeftOut.sentence(jvm));
+            }
+            found.add(DumpSource.copied(new ByteArrayInputStream(dump),
                     new DumpText(jvm.label(), SourceKind.LIVE_JVM, null)));
             return true;
         } catch (AttachException e) {

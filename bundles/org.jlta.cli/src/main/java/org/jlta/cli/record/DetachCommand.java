@@ -1,5 +1,6 @@
 package org.jlta.cli.record;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -52,8 +53,12 @@ public final class DetachCommand implements Callable<Integer> {
                 throw Refusal.noAnswer("The agent does not record in " + jvm.label() + ".");
             }
             Path folder = agent.repository();
+            Path file = agent.options().output();
             agent.detach();
-            console.message(jvm.label() + " goes on without the agent.");
+            console.message(jvm.label() + " goes on without the agent"
+                    + (file != null && file.isAbsolute() && Files.isRegularFile(file)
+                            ? "; what it recorded is in " + file + "."
+                            : "."));
             LeftChunks.tell(console, folder);
             return ExitCode.ANSWERED;
         } catch (AttachException e) {

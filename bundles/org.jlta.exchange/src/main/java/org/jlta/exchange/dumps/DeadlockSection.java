@@ -23,8 +23,11 @@ final class DeadlockSection {
             .compile("waiting to lock monitor [^ ]++ \\(object ([^ ,]++), a ([^)]++)\\).*");
     private static final Pattern SYNCHRONIZER = Pattern
             .compile("waiting for ownable synchronizer ([^ ,]++), \\(a ([^)]++)\\).*");
-    private static final Pattern OWNER = Pattern.compile(".*which is held by \"(.*)\"");
+    private static final Pattern OWNER = Pattern.compile(".*which is held by \"(.*)\"", Pattern.DOTALL);
+    private static final String OWNED = "which is held by \"";
     private static final int MOST = 10_000;
+    /** Of the lines of one name. */
+    private static final int LONGEST_NAME = 4096;
 
     /** A thread that waits for a lock of another one. */
     private record Wait(String thread, String identity, String className, LockKind kind, String owner) {
@@ -33,10 +36,27 @@ final class DeadlockSection {
     private final List<Wait> waits = new ArrayList<>();
     private String thread;
     private Wait open;
+    /** What was read of a name that goes on in the next line; null for none. */
+    private String begun;
 
     /** A line of the section, without blanks around it. */
     void line(String line) {
-        if (line.startsWith("\"") && line.endsWith("\":") && line.length() > 2) {
+        boolean isOther = isHead(line) || MONITOR.matcher(line).matches() || SYNCHRONIZER.matcher(line).matches();
+        String whole = begun == null || isOther ? line : begun + "\n" + line;
+        boolean goesOn = whole.startsWith("\"") && !isHead(whole)
+                || whole.contains(OWNED) && !OWNER.matcher(whole).matches();
+        begun = goesOn && whole.length() <= LONGEST_NAME ? whole : null;
+        if (begun == null) {
+            take(whole);
+        }
+    }
+
+    private static boolean isHead(String line) {
+        return line.startsWith("\"") && line.endsWith("\":") && line.length() > 2;
+    }
+
+    private void take(String line) {
+        if (isHead(line)) {
             thread = line.substring(1, line.length() - 2);
             open = null;
             return;

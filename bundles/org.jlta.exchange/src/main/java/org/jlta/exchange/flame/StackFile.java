@@ -8,6 +8,7 @@ import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 
 import org.jlta.analysis.flame.FlameNode;
@@ -25,6 +26,8 @@ public record StackFile(FlameValue.Unit unit, FlameNode root, String problem) {
     private static final int HEAD_BYTES = 1 << 20;
     private static final Pattern COLLAPSED = Pattern
             .compile("\\s*(?:\\[[^\\]\\n]*+\\](?=[; ])|[^\\s{\\[<])[^\\n]*? \\d{1,19}\\s*?\\n");
+    /** Lines that decide whether a file of stacks begins with a few that are none, such as what a profiler prints first. */
+    private static final int FIRST_LINES = 20;
     private static final Pattern SPEEDSCOPE = Pattern.compile("\\s*\\{(?s:.*?)\"(?:\\$schema|profiles|shared)\"");
 
     /** A whole file. */
@@ -35,7 +38,15 @@ public record StackFile(FlameValue.Unit unit, FlameNode root, String problem) {
     /** Whether a file begins as one of stacks does; recordings and others do not. */
     public static boolean fits(Path file) throws IOException {
         String head = head(file);
-        return COLLAPSED.matcher(head).lookingAt() || SPEEDSCOPE.matcher(head).lookingAt();
+        return COLLAPSED.matcher(head).lookingAt() || SPEEDSCOPE.matcher(head).lookingAt() || mostAreStacks(head);
+    }
+
+    /** Whether two thirds of the first lines are stacks, of two frames or more: a log has lines that end with a number, too. */
+    private static boolean mostAreStacks(String head) {
+        List<String> first = head.lines().limit(FIRST_LINES).filter(line -> !line.isBlank()).toList();
+        long stacks = first.stream()
+                .filter(line -> line.indexOf(';') > 0 && COLLAPSED.matcher(line + "\n").lookingAt()).count();
+        return stacks > 0 && 3 * stacks >= 2 * first.size();
     }
 
     private static String head(Path file) throws IOException {

@@ -103,6 +103,25 @@ class HotSpotDumpTest {
     }
 
     @Test
+    void takesOwnersFromTheSectionThoughTheirNamesHaveLineBreaks() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.DEADLOCK.replace("juc-b", "juc\nb\nand c").replace("juc-a", "juc:\na"))
+                .get(0);
+
+        assertEquals(List.of("juc:\na", "juc\nb\nand c"), names(snapshot));
+        assertEquals(1, snapshot.getDeadlocks().size());
+        assertTrue(snapshot.getDeadlocks().get(0).isReported());
+    }
+
+    @Test
+    void aNameInTheSectionThatHasNoEndTakesNothingFromWhatFollows() throws Exception {
+        ThreadSnapshot snapshot = read(Texts.DEADLOCK.replace("which is held by \"juc-b\"", "which is held by \"juc-b"))
+                .get(0);
+
+        assertEquals("juc-a", thread(snapshot, "juc-b").getWaitsFor().getOwner().getName());
+        assertNull(thread(snapshot, "juc-a").getWaitsFor().getOwner());
+    }
+
+    @Test
     void derivesStatesWhereJdk5WritesNone() throws Exception {
         ThreadSnapshot snapshot = read(Texts.JDK_5).get(0);
 

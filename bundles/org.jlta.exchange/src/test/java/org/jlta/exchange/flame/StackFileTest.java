@@ -90,6 +90,18 @@ class StackFileTest {
                 StackFile.read(file).root().children().stream().map(FlameNode::label).toList());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Warning: started", "# comment", "Profiling started", "a;b 1.5", "<a>", "{",
+            "\n\n# twice\n# twice"})
+    void mayBeginWithWhatTheirProfilerPrintedFirst(String first) throws Exception {
+        Path file = file(first + "\na;b 3\na;c 4\nd;e 5\nd;f 6\n");
+
+        assertTrue(StackFile.fits(file));
+        StackFile read = StackFile.read(file);
+        assertEquals(18, read.root().value());
+        assertTrue(read.problem().contains("expected are frames and a whole number"), read.problem());
+    }
+
     @Test
     void fromOneEventToTheNextTheOpenFramesAreTheStack() throws Exception {
         StackFile file = read(EVENTS);
