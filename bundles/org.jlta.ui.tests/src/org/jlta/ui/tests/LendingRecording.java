@@ -19,6 +19,8 @@ final class LendingRecording {
     static final String WAITER = "lend-waiter";
     private static final int LENDER = 1;
     private static final int SITE = 1;
+    /** Longer than two clocks of one recording are apart. */
+    private static final long CLOCK_MILLIS = 20;
 
     private LendingRecording() {
     }
@@ -40,6 +42,7 @@ final class LendingRecording {
             Lost lost = new Lost();
             lost.holdingId = 2;
             lost.commit();
+            Thread.sleep(CLOCK_MILLIS); // rows are told by a clock of milliseconds: the wait is to begin behind them in any case
             Wait wait = new Wait();
             wait.lenderId = LENDER;
             wait.threadId = waiter.getId();
