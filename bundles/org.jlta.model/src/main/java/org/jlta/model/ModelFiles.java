@@ -17,6 +17,7 @@ import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
+import org.jlta.model.threads.Stack;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.jlta.model.threads.ThreadsPackage;
 
@@ -187,7 +188,25 @@ public final class ModelFiles {
     }
 
     /** A copy with all it contains, for who wants to change it. */
+    @SuppressWarnings("unchecked") // a copy is of the class of what is copied
     public static <T extends EObject> T copy(T object) {
-        return EcoreUtil.copy(object);
+        Copier copier = new Copier();
+        EObject copy = copier.copy(object);
+        copier.copyReferences();
+        return (T) copy;
+    }
+
+    /** EMF leaves out what cannot be set, as the frames of a stack. */
+    private static final class Copier extends EcoreUtil.Copier {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public EObject copy(EObject object) {
+            EObject copy = super.copy(object);
+            if (object instanceof Stack stack) {
+                ((Stack) copy).getFrames().addAll(stack.getFrames());
+            }
+            return copy;
+        }
     }
 }

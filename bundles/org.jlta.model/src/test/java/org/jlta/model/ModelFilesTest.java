@@ -475,4 +475,15 @@ class ModelFilesTest {
         assertThrows(IOException.class, () -> ModelFiles.load(folder.resolve("none.xmi")));
         assertFalse(Files.exists(folder.resolve("none.xmi")));
     }
+
+    @Test
+    void aCopyHasAllOfIt() {
+        ThreadSnapshot snapshot = Snapshots.many(10, 3, 5);
+
+        ThreadSnapshot copy = ModelFiles.copy(snapshot);
+
+        assertTrue(EcoreUtil.equals(snapshot, copy));
+        assertEquals(snapshot.getStacks().get(0).getFrames(), copy.getStacks().get(0).getFrames());
+        assertEquals(5, copy.getThreads().get(0).getStack().getFrames().size());
+    }
 }
