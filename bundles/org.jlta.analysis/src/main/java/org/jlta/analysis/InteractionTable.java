@@ -159,14 +159,22 @@ public final class InteractionTable implements Serializable {
         return partner.getInt(row);
     }
 
+    /** Whether it made a thread run on, which its {@link #partner(int)} tells of. */
+    public boolean wakes(int row) {
+        return action(row).isWaking() && partner(row) != NONE;
+    }
+
     /**
-     * How long it took from the call until the woken thread went on, 0 or more; unknown where nobody was woken.
+     * How long it took from the call until the woken thread went on, 0 or more; unknown where nobody was woken, and where only the
+     * end of the wait tells of the call.
      */
     public long delayNanos(int row) {
-        int woken = partner(row);
-        if (woken == NONE || !action(row).isWaking()) {
+        if (!wakes(row)) {
             return ThreadTable.UNKNOWN_NANOS;
         }
-        return Math.max(0, nanos(woken) + durationNanos(woken) - nanos(row));
+        int woken = partner(row);
+        long end = nanos(woken) + durationNanos(woken);
+        boolean unseen = action(row).isNotify() && stack(row) == StackTable.NONE && nanos(row) == end;
+        return unseen ? ThreadTable.UNKNOWN_NANOS : Math.max(0, end - nanos(row));
     }
 }

@@ -11,6 +11,7 @@ final class EdgeSum {
     private int count;
     private int certain;
     private int woken;
+    private int delays;
     private long delay;
     private long longestDelay = UNKNOWN;
     private long active = UNKNOWN;
@@ -19,9 +20,10 @@ final class EdgeSum {
     void add(InteractionTable table, int row) {
         count++;
         certain += table.isCertain(row) ? 1 : 0;
+        woken += table.wakes(row) ? 1 : 0;
         long delayed = table.delayNanos(row);
         if (delayed != UNKNOWN) {
-            woken++;
+            delays++;
             delay += delayed;
             longestDelay = Math.max(longestDelay, delayed);
         }
@@ -34,7 +36,7 @@ final class EdgeSum {
     }
 
     InteractionEdge edge(int actor, InteractionAction action, int target) {
-        return new InteractionEdge(actor, action, target, count, certain, woken, woken == 0 ? UNKNOWN : delay / woken,
+        return new InteractionEdge(actor, action, target, count, certain, woken, delays == 0 ? UNKNOWN : delay / delays,
                 longestDelay, active, duration);
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.analysis.interactions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 
@@ -11,6 +12,7 @@ import org.jlta.analysis.InteractionTable;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.junit.jupiter.api.Test;
 
@@ -71,5 +73,34 @@ class InteractionGraphTest {
         assertEquals(1, graph.edges().size());
         assertEquals(1, graph.nodes().size());
         assertEquals(2, graph.nodes().get(0).threads().size());
+    }
+
+    @Test
+    void theMeanDelayIsOfCallsThatWereSeen() {
+        RecordingModel plain = models.build();
+        InteractionColumns columns = new InteractionColumns(3);
+        Arrays.fill(columns.activeNanos, ThreadTable.UNKNOWN_NANOS);
+        Object[][] rows = {{producer, InteractionAction.WAIT, InteractionTable.NONE, 2},
+                {main, InteractionAction.INTERRUPT, producer, InteractionTable.NONE},
+                {main, InteractionAction.NOTIFY, producer, 0}};
+        long[] nanos = {100, 120, 150};
+        for (int row = 0; row < rows.length; row++) {
+            columns.nanos[row] = nanos[row];
+            columns.durationNanos[row] = row == 0 ? 50 : ThreadTable.UNKNOWN_NANOS;
+            columns.actor[row] = (int) rows[row][0];
+            columns.action[row] = (InteractionAction) rows[row][1];
+            columns.target[row] = (int) rows[row][2];
+            columns.partner[row] = (int) rows[row][3];
+            columns.stack[row] = StackTable.NONE;
+        }
+        RecordingModel model = plain.with(new InteractionTable(columns));
+        InteractionRequest notifies = InteractionRequest.all(model.threads())
+                .withActions(EnumSet.of(InteractionAction.NOTIFY));
+
+        InteractionEdge edge = InteractionGraph.of(model, notifies, Progress.NONE).edges().get(0);
+
+        assertEquals(1, edge.woken());
+        assertEquals(ThreadTable.UNKNOWN_NANOS, edge.meanDelay(), "only the end of the wait tells of it");
+        assertEquals(ThreadTable.UNKNOWN_NANOS, edge.longestDelay());
     }
 }

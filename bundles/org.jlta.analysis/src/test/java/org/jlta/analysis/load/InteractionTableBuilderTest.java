@@ -210,6 +210,7 @@ class InteractionTableBuilderTest {
 
         assertEquals(List.of("1 notify 2", "1 notify 3", "1 notify ?"),
                 words(table, threads).stream().filter(words -> words.contains("notify")).toList());
+        assertEquals(100 * MILLI, table.delayNanos(row(table, InteractionAction.NOTIFY, 0)));
     }
 
     @Test
@@ -222,6 +223,7 @@ class InteractionTableBuilderTest {
         int wait = only(table, InteractionAction.WAIT);
         assertEquals("Queue", table.monitor(table.partner(wait)));
         assertEquals(300 * MILLI, table.nanos(table.partner(wait)), "a call that was not seen");
+        assertEquals(ThreadTable.UNKNOWN_NANOS, table.delayNanos(table.partner(wait)), "nor when it was");
         assertEquals(2, IntStream.range(0, table.size()).filter(row -> table.action(row).isNotify()).count());
     }
 

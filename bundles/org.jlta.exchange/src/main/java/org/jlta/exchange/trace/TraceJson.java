@@ -164,12 +164,11 @@ public final class TraceJson {
     private void wakes() throws IOException {
         InteractionTable rows = model.interactions();
         for (int row = 0; row < rows.size(); row++) {
-            long delay = rows.delayNanos(row);
-            if (delay != ThreadTable.UNKNOWN_NANOS && scope.contains(rows.nanos(row)) && rows.actor(row) >= 0
+            if (rows.wakes(row) && scope.contains(rows.nanos(row)) && rows.actor(row) >= 0
                     && rows.target(row) >= 0
                     && chosen.contains(rows.actor(row)) && chosen.contains(rows.target(row))) {
                 arrow("s", row, rows.actor(row), rows.nanos(row));
-                arrow("f", row, rows.target(row), rows.nanos(row) + delay);
+                arrow("f", row, rows.target(row), rows.nanos(row) + Math.max(0, rows.delayNanos(row)));
             }
         }
     }
