@@ -6,7 +6,8 @@ step() { echo "» $*" >&2; }
 # have_library NAME: true where the dynamic linker finds the library
 have_library() { PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -q "$1"; }
 
-# missing_packages: the Debian packages that building and showing windows need and this machine lacks, on one line
+# missing_packages: the Debian packages that building and showing windows need and this machine lacks, on one line;
+# with $long a browser too
 missing_packages() {
   command -v mvn >/dev/null 2>&1 || [ -d "${JLTA_TOOLS:-$root/.tools}" ] || printf 'maven '
   command -v Xvfb >/dev/null 2>&1 || printf 'xvfb '
@@ -14,7 +15,16 @@ missing_packages() {
   command -v xprop >/dev/null 2>&1 || printf 'x11-utils '
   command -v import >/dev/null 2>&1 || printf 'imagemagick '
   have_library libgtk-3.so.0 || printf 'libgtk-3-0 '
+  [ -z "${long:-}" ] || have_browser || printf 'chromium '
   find_jdk 21 >/dev/null 2>&1 || jdk_package
+}
+
+# have_browser: true where the pages can be tried in a browser
+have_browser() {
+  for browser in chromium chromium-browser google-chrome; do
+    ! command -v "$browser" >/dev/null 2>&1 || return 0
+  done
+  return 1
 }
 
 # jdk_package: a JDK that apt offers, else the name to ask for

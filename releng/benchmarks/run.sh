@@ -11,6 +11,7 @@
 #   calls    a timed method call, seldom and hot, beside jdk.MethodTrace and jdk.MethodTiming (JDK 25)
 #   sampler  stacks with 15, 200 and 2000 threads
 #   port     readers of the agent's port
+#   readers  of these only one and ten that drop what they get
 # Without WHAT all of them. A pair of pool takes about two minutes, of virtual three, of park or wait one, of calls two, of sampler
 # one and a half; memory a quarter. Nothing else should run meanwhile.
 set -eu
@@ -42,6 +43,7 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
     park|wait) run HandOffBenchmark "$one" ;;
     calls|sampler) run ActivityBenchmark "$one" ;;
     port) run PortBenchmark ;;
+    readers) run PortBenchmark readers ;;
     virtual|server-virtual|short-virtual) [ "$release" -lt 21 ] || run Benchmark "$one" ;;
     virtual-park) [ "$release" -lt 21 ] || run HandOffBenchmark virtual ;;
     *) echo "There is no benchmark '$one': $0 tells which there are." >&2; exit 2 ;;

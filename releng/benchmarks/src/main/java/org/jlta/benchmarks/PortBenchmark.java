@@ -27,7 +27,7 @@ import org.jlta.agent.remote.RemoteAgent;
 
 /**
  * Measures what readers of the port cost an application that makes 50 MB of events a second, and how long an event needs to a reader:
- * {@code PortBenchmark AGENT_JAR ROUNDS JDK_HOME}.
+ * {@code PortBenchmark AGENT_JAR ROUNDS JDK_HOME [readers]}; with {@code readers}, only one that drops what it gets beside ten.
  * <p>
  * The readers run on the same machine and take processors from the application too. In each round there is a run for each number
  * of readers that copy and that drop what they get, in random order. Printed are medians and 95 % intervals.
@@ -53,14 +53,17 @@ public final class PortBenchmark {
     }
 
     public static void main(String[] arguments) throws Exception {
-        if (arguments.length != 3) {
-            System.err.println("usage: PortBenchmark AGENT_JAR ROUNDS JDK_HOME");
+        boolean brief = arguments.length == 4 && "readers".equals(arguments[3]);
+        if (arguments.length != 3 && !brief) {
+            System.err.println("usage: PortBenchmark AGENT_JAR ROUNDS JDK_HOME [readers]");
             System.exit(2);
         }
         PortBenchmark benchmark = new PortBenchmark(Path.of(arguments[0]), Path.of(arguments[2], "bin", "java"));
         System.out.println(arguments[2] + ", port, " + arguments[1] + " rounds: median [95 % interval]");
-        benchmark.cost(Integer.parseInt(arguments[1]));
-        benchmark.latency();
+        benchmark.cost(brief ? Load.DROPPING : Load.ALL, Integer.parseInt(arguments[1]));
+        if (!brief) {
+            benchmark.latency();
+        }
     }
 
     /**
@@ -77,6 +80,7 @@ public final class PortBenchmark {
         static final Load NONE = new Load(0, false, true);
         static final List<Load> ALL = List.of(NONE, new Load(1, true, true), new Load(10, true, true),
                 new Load(10, true, false), new Load(1, false, true), new Load(10, false, true));
+        static final List<Load> DROPPING = List.of(NONE, new Load(1, false, true), new Load(10, false, true));
 
         Load ofOne() {
             return readers == 0 ? NONE : new Load(1, copying, true);
@@ -87,11 +91,11 @@ public final class PortBenchmark {
         }
     }
 
-    private void cost(int rounds) throws Exception {
+    private void cost(List<Load> loads, int rounds) throws Exception {
         Map<Load, double[]> events = new HashMap<>();
         Map<Load, double[]> processors = new HashMap<>();
         Random random = new Random(1);
-        List<Load> order = new ArrayList<>(Load.ALL);
+        List<Load> order = new ArrayList<>(loads);
         for (Load load : order) {
             events.put(load, new double[rounds]);
             processors.put(load, new double[rounds]);
@@ -104,7 +108,7 @@ public final class PortBenchmark {
                 processors.get(load)[round] = result.processors();
             }
         }
-        for (Load load : Load.ALL) {
+        for (Load load : loads) {
             System.out.printf(Locale.ROOT,
                     "  %2d readers that %s%s, %d MB a second: %.2f processors, %.0f ns an event, as a ratio to none %s, to one %s%n",
                     load.readers(), load.copying() ? "copy" : "drop",
