@@ -45,7 +45,7 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
         return List.of(RowColumn.text(PoolMessages.pool_label, 300, PoolQuestion::name),
                 RowColumn.text(PoolMessages.findings_label, 220, row -> row.findings().stream()
                         .map(finding -> finding.kind().word()).collect(Collectors.joining(", "))),
-                RowColumn.text(PoolMessages.class_label, 220, row -> simple(row.first().pool().className())),
+                RowColumn.text(PoolMessages.class_label, 220, PoolGroup::simpleClass),
                 RowColumn.text(PoolMessages.madeAt_label, 260, row -> madeAt(model, row.first())),
                 RowColumn.count(PoolMessages.size_label, PoolGroup::size),
                 new RowColumn<>(PoolMessages.max_label, 90, true, row -> bound(row.max()),
@@ -138,11 +138,7 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
     }
 
     private static String name(PoolGroup row) {
-        return row.name() == null ? simple(row.first().pool().className()) : VisibleText.of(row.name());
-    }
-
-    private static String simple(String className) {
-        return className.substring(className.lastIndexOf('.') + 1);
+        return VisibleText.of(row.label());
     }
 
     private static String madeAt(RecordingModel model, PoolSummary row) {

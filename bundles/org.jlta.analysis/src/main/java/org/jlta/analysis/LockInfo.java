@@ -11,6 +11,11 @@ import java.util.Set;
  *                  that JFR saw it at, which a garbage collection changes; empty when not known
  */
 public record LockInfo(String className, String identity) implements Serializable {
+    /**
+     * HotSpot up to JDK 24 has a thread own such an array, which no program sees, while it initialises a class, and others that need
+     * the class wait for it (instanceKlass.cpp, {@code init_lock}).
+     */
+    private static final String INITIALISATION = "[I";
     private static final String LOCKS = "java.util.concurrent.locks.";
     private static final Set<String> KINDS = Set.of("java.util.concurrent.locks.ReentrantLock",
             "java.util.concurrent.locks.ReentrantReadWriteLock", "java.util.concurrent.locks.StampedLock",
@@ -41,8 +46,8 @@ public record LockInfo(String className, String identity) implements Serializabl
                 : known;
     }
 
-    /** {@code java.util.concurrent.locks.ReentrantLock#1b2c}. */
+    /** {@code java.util.concurrent.locks.ReentrantLock#1b2c}; of what is one of a class being initialised, nearly for certain, that too. */
     public String label() {
-        return writtenClass() + identity;
+        return writtenClass() + identity + (className.equals(INITIALISATION) ? " (class initialisation?)" : "");
     }
 }

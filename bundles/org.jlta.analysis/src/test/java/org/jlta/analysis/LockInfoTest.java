@@ -15,9 +15,15 @@ class LockInfoTest {
 
     @Test
     void arraysAreWrittenAsInSource() {
-        assertEquals("int[]@7fc9", new LockInfo("[I", "@7fc9").label());
+        assertEquals("int[]", new LockInfo("[I", "@7fc9").writtenClass());
         assertEquals("long[][]", new LockInfo("[[J", "").writtenClass());
         assertEquals("java.lang.Object[]", new LockInfo("[Ljava.lang.Object;", "").writtenClass());
         assertEquals("[Ljava.lang.Object", new LockInfo("[Ljava.lang.Object", "").writtenClass());
+    }
+
+    @Test
+    void theArrayOfAClassThatIsBeingInitialisedSaysSo() {
+        assertEquals("int[]@7fc9 (class initialisation?)", new LockInfo("[I", "@7fc9").label());
+        assertEquals("long[]@7fc9", new LockInfo("[J", "@7fc9").label());
     }
 }

@@ -164,6 +164,29 @@ class DumpTest {
     }
 
     @Test
+    void theTreeTellsWhoIsInADeadlock() throws IOException {
+        Invocation dump = Invocation.of("dump", deadlock, "--tree", "--format", "csv");
+        String alone = Files.writeString(folder.resolve("alone.txt"), HEAD
+                + thread("a", 11, "BLOCKED (on object monitor)", "Bank.move", "waiting to lock <0x1>")
+                + thread("b", 12, "RUNNABLE", "Bank.move", "locked <0x1>") + END).toString();
+
+        assertEquals(List.of("deadlock", "1", "1", ""), dump.out().lines().map(line -> line.split(",", -1)[5]).toList(),
+                dump.out());
+        assertFalse(Invocation.of("dump", alone, "--tree").out().contains("deadlock"));
+    }
+
+    @Test
+    void threadsOfOneNameInADeadlockHaveTheirNumbers() throws IOException {
+        Path twins = Files.writeString(folder.resolve("twins.txt"),
+                DEADLOCK.replace("\"a\"", "\"worker\"").replace("\"b\"", "\"worker\""));
+
+        String out = Invocation.of("dump", twins, "--deadlocks").out();
+
+        assertTrue(out.lines().anyMatch(line -> line.matches(".*worker #11 .*worker #12.*")), out);
+        assertTrue(out.lines().anyMatch(line -> line.matches(".*worker #12 .*worker #11.*")), out);
+    }
+
+    @Test
     void groupsAreThreadsAtOnePlace() {
         Invocation dump = Invocation.of("dump", deadlock, "--groups", "--stacks", "none");
 
@@ -219,6 +242,36 @@ class DumpTest {
         assertEquals(1, dump.count("name", "task-0"), dump.out());
         assertEquals(4, dump.count("container", "<root>"));
         assertEquals(3, dump.count("doing", "blocked"));
+        assertEquals(1, dump.count("class", "com.acme.Task"), "the stack of the virtual thread");
+        String words = Invocation.of("dump", json, deadlock).out();
+        assertTrue(words.startsWith(
+                "4 threads of Test VM (25.0.3 mixed mode), 2026-03-04T05:06:07, dump.txt, joined with dump.json: "),
+                words);
+    }
+
+    @Test
+    void aDumpWithoutThreadsIsNoAnswer() throws IOException {
+        Path empty = Files.writeString(folder.resolve("empty.txt"), HEAD + END);
+
+        assertEquals(3, Invocation.of("dump", empty, "--format", "json").exitCode());
+        assertEquals(0, Invocation.of("dump", empty, deadlock).exitCode());
+    }
+
+    @Test
+    void besideADeadlockItIsSaidWhatNoLineTells() {
+        assertTrue(
+                Invocation.of("dump", deadlock, "--deadlocks").out().startsWith("1 deadlock. No line tells who holds "
+                        + "locks of java.util.concurrent, where others can be: take a dump with --locks (jstack -l)."));
+    }
+
+    @Test
+    void ofALongLockTheAddressIsShown() throws IOException {
+        String name = "com.acme.a.rather.long.name.of.a.package.that.fills.more.than.the.line.Account";
+        Path longNamed = Files.writeString(folder.resolve("long.txt"), DEADLOCK.replace("com.acme.Account", name));
+
+        String out = Invocation.of("dump", longNamed).out();
+
+        assertTrue(out.contains("…") && out.contains("the.line.Account@0x1 "), out);
     }
 
     @Test

@@ -57,6 +57,17 @@ public record PoolGroup(List<PoolSummary> pools) {
         return Wording.plural(pools.size(), "pool") + (first().name() == null ? "" : ": " + first().name() + ", …");
     }
 
+    /** The name; of a pool without one, as it has no threads, its class without package. */
+    public String label() {
+        return name() == null ? simpleClass() : name();
+    }
+
+    /** The class of the pools, without package. */
+    public String simpleClass() {
+        String className = first().pool().className();
+        return className.substring(className.lastIndexOf('.') + 1);
+    }
+
     /** Threads at the end, -1 when not known of any. */
     public long size() {
         return sum(PoolSummary::size);

@@ -33,6 +33,31 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
         }, text::apply);
     }
 
+    /**
+     * The class of an object and what tells it from others, {@code com.acme.Account@0x1f}; null is shown as nothing. Of a long one the
+     * beginning is left out: the address is what one looks for.
+     */
+    public static <T> Column<T> object(String title, String key, Function<T, String> text) {
+        return new Column<>(title, key, Align.LEFT, row -> {
+            String value = text.apply(row);
+            return value == null ? "" : ended(value);
+        }, text::apply);
+    }
+
+    private static String ended(String value) {
+        int from = value.length() - (LONGEST_TEXT - 1);
+        if (from <= 1) {
+            return PlainText.oneLine(value, LONGEST_TEXT);
+        }
+        int begin = Character.isLowSurrogate(value.charAt(from)) ? from + 1 : from;
+        return "…" + PlainText.oneLine(value.substring(begin), LONGEST_TEXT - 1);
+    }
+
+    /** The same for people, with another value for programs. */
+    public Column<T> valued(Function<T, Object> other) {
+        return new Column<>(title, key, align, words, other);
+    }
+
     public static <T> Column<T> count(String title, String key, ToLongFunction<T> count) {
         return new Column<>(title, key, Align.RIGHT, row -> Wording.count(count.applyAsLong(row)), count::applyAsLong);
     }

@@ -1,6 +1,8 @@
 package org.jlta.cli.question;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.jlta.analysis.cpu.CpuRequest;
 
@@ -29,9 +31,26 @@ final class CpuBars {
         return bars.toString();
     }
 
+    /**
+     * What the highest bar is to stand for: one core; the largest of the steps where that is more, or so little that bars of a core
+     * would all be of one height.
+     *
+     * @param lines     what is shown, nanoseconds a step
+     * @param stepNanos length of a step
+     */
+    static long fullNanos(Stream<long[]> lines, long stepNanos) {
+        long most = lines.flatMapToLong(Arrays::stream).max().orElse(0);
+        return most > stepNanos || most > 0 && most < stepNanos / 4 ? most : stepNanos;
+    }
+
     /** What the highest stands for, behind the headline; empty where that is one core. */
     static String note(long fullNanos, CpuRequest request) {
         double cores = (double) fullNanos / request.stepNanos();
-        return cores <= 1 ? "" : String.format(Locale.ROOT, ", a full bar is %.1f cores", cores);
+        if (cores == 1) {
+            return "";
+        }
+        return cores > 1
+                ? String.format(Locale.ROOT, ", a full bar is %.1f cores", cores)
+                : String.format(Locale.ROOT, ", a full bar is %.1f %% of a core", cores * 100);
     }
 }

@@ -61,8 +61,9 @@ public final class CpuCommand extends Question {
         List<CpuLine> lines = CpuLines.of(model, request);
         List<CpuLine> shown = list.shown(lines, format);
         long total = lines.stream().mapToLong(CpuLine::totalNanos).sum();
-        String head = head(model, request, total, lines.size());
-        return new Answer(List.of(head), new Table<>(columns(model, request), shown),
+        long bar = CpuBars.fullNanos(shown.stream().map(CpuLine::stepNanos), request.stepNanos());
+        String head = head(model, request, total, lines.size()) + CpuBars.note(bar, request);
+        return new Answer(List.of(head), new Table<>(columns(model, request, bar), shown),
                 new JsonForm.Rows<>(shown, (json, line) -> write(json, line, model, request)),
                 ListOptions.more(shown.size(), lines.size(), "threads"));
     }
@@ -99,7 +100,7 @@ public final class CpuCommand extends Question {
         return new CpuRequest(asked.threads(), from, to, stepNanos);
     }
 
-    private static List<Column<CpuLine>> columns(RecordingModel model, CpuRequest request) {
+    private static List<Column<CpuLine>> columns(RecordingModel model, CpuRequest request, long barNanos) {
         ThreadTable threads = model.threads();
         ThreadWords words = new ThreadWords(model);
         return List.of(Column.id("id", "threadId", line -> threads.threadId(line.threadOrdinal())),
@@ -115,7 +116,7 @@ public final class CpuCommand extends Question {
                         line -> limit(model) == null ? "-" : cores(limit(model)),
                         line -> limit(model)),
                 new Column<>("over time", "steps", Column.Align.LEFT,
-                        line -> CpuBars.of(line.stepNanos(), request.stepNanos()),
+                        line -> CpuBars.of(line.stepNanos(), barNanos),
                         line -> null));
     }
 

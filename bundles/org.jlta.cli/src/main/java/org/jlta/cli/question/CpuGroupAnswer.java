@@ -1,7 +1,6 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -29,8 +28,7 @@ final class CpuGroupAnswer {
         List<CpuGroup> shown = list.shown(groups, format);
         long total = groups.stream().mapToLong(CpuGroup::totalNanos).sum();
         int threads = groups.stream().mapToInt(group -> group.threadOrdinals().length).sum();
-        long full = shown.stream().flatMapToLong(group -> Arrays.stream(group.stepNanos())).max().orElse(0);
-        long bar = Math.max(request.stepNanos(), full);
+        long bar = CpuBars.fullNanos(shown.stream().map(CpuGroup::stepNanos), request.stepNanos());
         String kind = by.name().toLowerCase(Locale.ROOT);
         List<Column<CpuGroup>> columns = List.of(Column.text(kind, "group", CpuGroup::label),
                 Column.count("threads", "threads", group -> group.threadOrdinals().length),

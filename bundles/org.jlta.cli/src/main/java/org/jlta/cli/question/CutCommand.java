@@ -103,7 +103,7 @@ public final class CutCommand extends Question {
         return List.of(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())),
                 Column.text("name", "name", row -> new ThreadWords(model).labelAt(row.thread(), nanos)),
                 Column.text("doing", "doing", row -> row.doing().word()),
-                Column.text("waits for", "waitsFor", row -> words.lock(row.lock())),
+                Column.object("waits for", "waitsFor", row -> words.lock(row.lock())),
                 Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
                 Column.text("holds", "holds", row -> held.of(row.thread())),
                 words.age(nanos, row -> row),

@@ -101,11 +101,20 @@ public final class DeadlocksCommand extends Question {
                 Column.id("id", "threadId", row -> id(model, row.member().thread())),
                 Column.text("thread", "name", row -> words.name(row.member().thread())),
                 Column.text("doing", "doing", row -> row.member().doing().word()),
-                Column.text("waits for", "waitsFor", row -> words.lock(row.member().lock())),
-                Column.text("held by", "heldBy", row -> words.name(row.member().owner())),
+                Column.object("waits for", "waitsFor", row -> words.lock(row.member().lock())),
+                Column.text("held by", "heldBy", row -> owner(model, row)),
                 new Column<>("since", "sinceNanos", Column.Align.RIGHT, row -> since(model, row.member()),
                         row -> row.member().sinceNanos()),
                 Column.nanos("until", "endNanos", ThreadTable.UNKNOWN_NANOS, row -> row.course().endNanos()));
+    }
+
+    /** With its id where others of the deadlock are called so too; null where it is not known. */
+    private static String owner(RecordingModel model, Row row) {
+        int owner = row.member().owner();
+        String name = new LockWords(model).name(owner);
+        boolean alone = name == null || row.course().deadlock().members().stream()
+                .filter(member -> name.equals(new LockWords(model).name(member.thread()))).limit(2).count() < 2;
+        return alone ? name : name + " #" + id(model, owner);
     }
 
     private static String since(RecordingModel model, RecordedDeadlock.Member member) {

@@ -127,6 +127,9 @@ public final class DumpCommand implements Callable<Integer> {
                         "No thread of the dump is in the recording beside it: expected is a recording of the same JVM.");
             }
             tellUnread(dumps);
+            if (dumps.isWithoutThreads()) {
+                return ExitCode.NO_ANSWER;
+            }
             return asks.deadlocks && dumps.hasDeadlocks() ? ExitCode.FINDINGS : ExitCode.ANSWERED;
         }
     }

@@ -2,7 +2,10 @@ package org.jlta.cli.question;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
@@ -71,15 +74,23 @@ final class DumpFindings {
     }
 
     private record Member(int dump, int number, Deadlock deadlock, ThreadEntry thread) {
+        /** With its number where others of the deadlock are called so too. */
+        String nameOf(ThreadEntry one) {
+            boolean alone = one == null || one.getThreadId() < 0 || deadlock.getThreads().stream()
+                    .filter(other -> Objects.equals(other.getName(), one.getName())).limit(2).count() < 2;
+            return alone ? DumpWords.name(one) : DumpWords.name(one) + " #" + one.getThreadId();
+        }
     }
 
     /** Each thread of each cycle. */
     Answer deadlocks() throws IOException {
         List<Column<Member>> columns = new ArrayList<>(dumpColumn(Member::dump));
         columns.addAll(List.of(Column.id("deadlock", "deadlock", Member::number),
-                Column.text("thread", "name", row -> DumpWords.name(row.thread)),
-                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
-                Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread)))));
+                Column.<Member>text("thread", "name", row -> row.nameOf(row.thread))
+                        .valued(row -> row.thread.getName()),
+                Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
+                Column.<Member>text("held by", "heldBy", row -> row.nameOf(DumpWords.heldBy(row.thread)))
+                        .valued(row -> DumpWords.name(DumpWords.heldBy(row.thread)))));
         int[] count = new int[1];
         return new DumpRows<>((number, snapshot) -> members(number, snapshot, count), columns,
                 row -> json.details(DumpWords.frames(row.thread), cut()), this::write)
@@ -109,14 +120,15 @@ final class DumpFindings {
     }
 
     private List<String> deadlockHead(int number) {
-        return List.of(number > 0
-                ? Wording.plural(number, "deadlock") + "."
-                : "No deadlock." + (dumps.tellsSynchronizers()
-                        ? ""
-                        : " No line tells who holds locks of java.util.concurrent: take dumps with --locks (jstack -l)."));
+        String unseen = dumps.tellsSynchronizers()
+                ? ""
+                : " No line tells who holds locks of java.util.concurrent" + (number > 0 ? ", where others can be" : "")
+                        + ": take " + (number > 0 ? "a dump" : "dumps") + " with --locks (jstack -l).";
+        return List.of((number > 0 ? Wording.plural(number, "deadlock") : "No deadlock") + "." + unseen);
     }
 
-    private record Node(int dump, BlockingNode node) {
+    /** @param deadlock its number, from 1 as {@link #deadlocks()} counts them; null where the thread is in none */
+    private record Node(int dump, BlockingNode node, Integer deadlock) {
     }
 
     /** Who holds up whom: below each thread, further to the right, those that wait for it. */
@@ -128,12 +140,22 @@ final class DumpFindings {
                         row -> row.node.thread().getName()),
                 Column.count("behind it", "behind", row -> row.node.behind()),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.node.thread()).word()),
-                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.node.thread().getWaitsFor())),
+                Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.node.thread().getWaitsFor())),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.node.thread())))));
-        return new DumpRows<>(
-                (number, snapshot) -> BlockingNode.of(snapshot).stream().map(node -> new Node(number, node)).toList(),
-                columns, this::details, this::write)
+        if (dumps.hasDeadlocks()) {
+            columns.add(columns.size() - 1, new Column<>("deadlock", "deadlock", Column.Align.RIGHT,
+                    row -> row.deadlock == null ? "" : row.deadlock.toString(), row -> row.deadlock));
+        }
+        int[] count = new int[1];
+        return new DumpRows<>((number, snapshot) -> nodes(number, snapshot, count), columns, this::details, this::write)
                 .answer(dumps, list, format, DumpFindings::treeHead, "threads");
+    }
+
+    private static List<Node> nodes(int number, ThreadSnapshot snapshot, int[] count) {
+        Map<ThreadEntry, Integer> deadlocks = new IdentityHashMap<>();
+        members(number, snapshot, count).forEach(member -> deadlocks.putIfAbsent(member.thread, member.number));
+        return BlockingNode.of(snapshot).stream().map(node -> new Node(number, node, deadlocks.get(node.thread())))
+                .toList();
     }
 
     private static List<String> treeHead(long rows) {
@@ -149,6 +171,9 @@ final class DumpFindings {
         out.writeNumberField("dump", row.dump);
         out.writeNumberField("depth", row.node.depth());
         out.writeNumberField("behind", row.node.behind());
+        if (row.deadlock != null) {
+            out.writeNumberField("deadlock", row.deadlock);
+        }
         json.fields(out, row.node.thread());
         out.writeEndObject();
     }
@@ -164,7 +189,7 @@ final class DumpFindings {
                 Column.count("dumps", "times", StuckThread::times),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.thread()).word()),
                 Column.nanos("CPU meanwhile", "cpuMeanwhileNanos", -1, StuckThread::cpuNanos),
-                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.thread().getWaitsFor())),
+                Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread().getWaitsFor())),
                 Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread()))),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread()))));
         String head = (rows.isEmpty() ? "No thread" : Wording.threads(rows.size()))

@@ -42,7 +42,7 @@ final class DumpThreadsAnswer {
         }
         columns.addAll(List.of(id(), Column.text("name", "name", row -> DumpWords.name(row.thread)),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.thread).word()),
-                Column.text("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
+                Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
                 Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread))),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread))),
                 Column.nanos("CPU", "cpuNanos", -1, row -> row.thread.getCpuNanos()),

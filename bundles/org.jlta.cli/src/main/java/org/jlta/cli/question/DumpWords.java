@@ -74,25 +74,25 @@ final class DumpWords {
         return thread.getWaitsFor() == null ? null : thread.getWaitsFor().getOwner();
     }
 
-    /** {@code 31 threads of OpenJDK (25) at 2026-…, print.txt: 12 parked, 3 blocked; 2 deadlocks}. */
-    static String title(ThreadSnapshot snapshot) {
-        return title(snapshot, "");
-    }
-
-    /** The same with the line where it begins, of one that stands in a file with others. */
-    static String titleWithLine(ThreadSnapshot snapshot) {
-        boolean known = snapshot.getSource().getKind() == SourceKind.DUMP_FILE && snapshot.getSource().getLine() > 0;
-        return title(snapshot, known ? ", line " + snapshot.getSource().getLine() : "");
-    }
-
-    private static String title(ThreadSnapshot snapshot, String line) {
+    /**
+     * {@code 31 threads of OpenJDK (25) at 2026-…, print.txt: 12 parked, 3 blocked; 2 deadlocks}.
+     *
+     * @param more what is said behind the name of the source; empty for nothing
+     */
+    static String title(ThreadSnapshot snapshot, String more) {
         String jvm = snapshot.getJvm().getName() == null
                 ? snapshot.getJvm().getRuntimeVersion()
                 : snapshot.getJvm().getName();
         String version = snapshot.getJvm().getVersion() == null ? "" : " (" + snapshot.getJvm().getVersion() + ")";
         return Wording.threads(snapshot.getThreads().size()) + (jvm == null ? "" : " of " + jvm + version)
                 + (snapshot.getTime() == null ? "" : ", " + time(snapshot)) + ", " + snapshot.getSource().getName()
-                + line + ": " + counts(snapshot);
+                + more + ": " + counts(snapshot);
+    }
+
+    /** The same with the line where it begins, of one that stands in a file with others. */
+    static String titleWithLine(ThreadSnapshot snapshot, String more) {
+        boolean known = snapshot.getSource().getKind() == SourceKind.DUMP_FILE && snapshot.getSource().getLine() > 0;
+        return title(snapshot, (known ? ", line " + snapshot.getSource().getLine() : "") + more);
     }
 
     /** Without a zone where the dump has none. */
@@ -103,10 +103,20 @@ final class DumpWords {
 
     private static String counts(ThreadSnapshot snapshot) {
         Map<Doing, Integer> counts = new TreeMap<>();
-        snapshot.getThreads().forEach(thread -> counts.merge(doing(thread), 1, Integer::sum));
+        int ofJvm = 0;
+        for (ThreadEntry thread : snapshot.getThreads()) {
+            if (doing(thread) == Doing.UNKNOWN && !thread.isJava()) {
+                ofJvm++; // HotSpot tells of each only that it is there
+            } else {
+                counts.merge(doing(thread), 1, Integer::sum);
+            }
+        }
         List<String> words = new ArrayList<>();
         counts.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.reverseOrder())).forEach(
                 entry -> words.add(Wording.count(entry.getValue()) + " " + entry.getKey().word()));
+        if (ofJvm > 0) {
+            words.add(Wording.count(ofJvm) + " of the JVM itself");
+        }
         if (!snapshot.getDeadlocks().isEmpty()) {
             words.add(Wording.plural(snapshot.getDeadlocks().size(), "deadlock"));
         }

@@ -28,6 +28,8 @@ final class Dumps implements AutoCloseable {
     private static final int MOST_PROBLEMS = 5;
     private static final int MOST_TITLES = 20;
     private static final int MOST_SENTENCES = 50;
+    /** What its dumps are of: they tell the owner of each lock that a thread is parked on. */
+    private static final String JAVACORE = "javacore";
 
     private final List<DumpSource> sources;
     private final DumpOrigins origins;
@@ -44,6 +46,8 @@ final class Dumps implements AutoCloseable {
     private long untold;
     private boolean deadlocks;
     private boolean synchronizers;
+    /** Said of the snapshot that is passed now. */
+    private String joinedWith = "";
 
     /**
      * What is said of a dump above its threads.
@@ -127,6 +131,8 @@ final class Dumps implements AutoCloseable {
     private final class Joining {
         private final Pass pass;
         private ThreadSnapshot last;
+        /** What was taken into the last one; null for none. */
+        private ThreadSnapshot beside;
         private int number;
 
         private Joining(Pass pass) {
@@ -137,6 +143,8 @@ final class Dumps implements AutoCloseable {
             ThreadSnapshot both = last == null ? null : SnapshotJoin.of(last, next);
             if (both == null) {
                 end();
+            } else {
+                beside = both == last ? next : last;
             }
             last = both == null ? next : both;
         }
@@ -147,8 +155,10 @@ final class Dumps implements AutoCloseable {
                 if (redaction != null) {
                     redaction.apply(last);
                 }
+                joinedWith = beside == null || redaction != null ? "" : ", joined with " + beside.getSource().getName();
                 pass.take(++number, last);
                 last = null;
+                beside = null;
             }
         }
     }
@@ -156,13 +166,13 @@ final class Dumps implements AutoCloseable {
     private void count(int number, ThreadSnapshot snapshot) {
         size++;
         if (size <= MOST_TITLES) {
-            titles.add(new Title(snapshot.getSource().getName(), DumpWords.title(snapshot),
-                    DumpWords.titleWithLine(snapshot)));
+            titles.add(new Title(snapshot.getSource().getName(), DumpWords.title(snapshot, joinedWith),
+                    DumpWords.titleWithLine(snapshot, joinedWith)));
         }
         note(snapshot);
         deadlocks |= !snapshot.getDeadlocks().isEmpty();
-        synchronizers |= snapshot.getThreads().stream().flatMap(thread -> thread.getHolds().stream())
-                .anyMatch(held -> held.getDepth() < 0);
+        synchronizers |= JAVACORE.equals(snapshot.getSource().getFormat()) || snapshot.getThreads().stream()
+                .flatMap(thread -> thread.getHolds().stream()).anyMatch(held -> held.getDepth() < 0);
         threads += snapshot.getThreads().size();
         if (threads > mostKept) {
             kept = null;
@@ -259,9 +269,14 @@ final class Dumps implements AutoCloseable {
         return deadlocks;
     }
 
-    /** Whether some line tells who holds a lock of {@code java.util.concurrent}. */
+    /** Whether it would say who holds a lock of {@code java.util.concurrent}, if somebody did. */
     boolean tellsSynchronizers() {
         return synchronizers;
+    }
+
+    /** Whether none of them holds a thread. */
+    boolean isWithoutThreads() {
+        return threads == 0;
     }
 
     /** Whether origins were asked for, and no thread had one. */

@@ -63,8 +63,8 @@ public final class PoolsCommand extends Question {
     }
 
     private static List<Column<PoolGroup>> columns(RecordingModel model) {
-        return List.of(Column.text("pool", "name", PoolGroup::name),
-                Column.text("class", "class", group -> simple(group.first().pool().className())),
+        return List.of(Column.text("pool", "name", PoolGroup::label),
+                Column.text("class", "class", PoolGroup::simpleClass),
                 Column.text("made at", "origin", group -> origin(model, group.first())),
                 Column.amount("size", "size", -1, PoolGroup::size),
                 Column.text("max", "max", group -> bound(group.max())),
@@ -76,10 +76,6 @@ public final class PoolsCommand extends Question {
                 Column.text("end", "state", PoolGroup::end),
                 Column.text("notice", "findings", group -> group.findings().stream()
                         .map(finding -> finding.kind().word()).collect(Collectors.joining(", "))));
-    }
-
-    private static String simple(String className) {
-        return className.substring(className.lastIndexOf('.') + 1);
     }
 
     private static String origin(RecordingModel model, PoolSummary pool) {

@@ -31,6 +31,10 @@ class CpuCommandTest {
 
     /** One thread that ran for half of two seconds. */
     private static String answer(double cpuLimit, Format format) throws IOException {
+        return answer(cpuLimit, SECOND, format);
+    }
+
+    private static String answer(double cpuLimit, long ranNanos, Format format) throws IOException {
         ThreadTableBuilder threads = new ThreadTableBuilder();
         int main = threads.thread(1);
         threads.name(main, "main").ran(main);
@@ -39,7 +43,7 @@ class CpuCommandTest {
                 2 * SECOND,
                 null, 0, List.of(), true, "exit", VirtualThreads.NONE, -1, List.of(),
                 new Limits(cpuLimit, -1, -1, -1, null));
-        CpuTable cpu = new CpuTable(new int[]{0, 2}, new long[]{0, 2 * SECOND}, new long[]{0, SECOND}, true);
+        CpuTable cpu = new CpuTable(new int[]{0, 2}, new long[]{0, 2 * SECOND}, new long[]{0, ranNanos}, true);
         RecordingModel model = new RecordingModel(info, threads.build(TableEnd.of(stacks, 2 * SECOND)), stacks,
                 List.of(),
                 List.of()).with(new Activity(cpu, StackRows.EMPTY, StackRows.EMPTY, CallTable.EMPTY, StackRows.EMPTY));
@@ -61,5 +65,14 @@ class CpuCommandTest {
     @Test
     void whereThereIsNoLimitItIsNull() throws IOException {
         assertTrue(answer(-1, Format.JSON).contains("\"limit\": null"), answer(-1, Format.JSON));
+    }
+
+    @Test
+    void barsOfLittleUseTellWhatAFullOneIs() throws IOException {
+        String much = answer(-1, SECOND, Format.TEXT);
+        String little = answer(-1, SECOND / 50, Format.TEXT);
+
+        assertTrue(much.contains("▄▄") && !much.contains("a full bar"), much);
+        assertTrue(little.contains("██") && little.contains(", a full bar is 1.0 % of a core"), little);
     }
 }

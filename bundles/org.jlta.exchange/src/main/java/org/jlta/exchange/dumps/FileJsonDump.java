@@ -144,8 +144,8 @@ final class FileJsonDump {
         if (builder != null) {
             faults.tell(builder);
             if (lines.slip() > 0 && (wrong == null || lines.slip() < lines.number())) {
-                builder.problem(lines.slip(), "JSON", "what is not quite that, as a comma behind the last of a list; "
-                        + "it was read all the same");
+                builder.problem(lines.slip(), "JSON", "what is not quite that (" + lines.slipFound()
+                        + "); it was read all the same");
             }
         }
         boolean empty = builder == null || builder.snapshot().getThreads().isEmpty();

@@ -145,6 +145,11 @@ final class JsonLines extends Reader {
         return beforeDump;
     }
 
+    /** What is no JSON in that line, in the parser's words. */
+    String slipFound() {
+        return strict.slip();
+    }
+
     /**
      * Makes the line in which damage was found the next one again: it may be of the log around. Of the first line, and of one that
      * was read in pieces, what follows from where another dump begins in it; nothing where another dump begins behind it anyway.

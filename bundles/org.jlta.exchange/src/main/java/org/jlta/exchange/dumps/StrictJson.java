@@ -20,6 +20,7 @@ final class StrictJson {
     private final JsonParser json;
     private final ByteArrayFeeder feeder;
     private boolean done;
+    private String slip = "";
 
     StrictJson() throws IOException {
         json = new JsonFactory().createNonBlockingByteArrayParser();
@@ -29,6 +30,11 @@ final class StrictJson {
     /** Makes parsers that read such JSON. */
     static JsonFactory lenient() {
         return LENIENT;
+    }
+
+    /** In the parser's words, what is no JSON; empty where all is. */
+    String slip() {
+        return slip;
     }
 
     /** Takes the next part of the text, and tells whether it is the first that is no JSON in the strict sense. */
@@ -49,6 +55,7 @@ final class StrictJson {
         } catch (JsonProcessingException e) {
             // the lenient parser says it where it cannot go on either
             done = true;
+            slip = e.getOriginalMessage();
             return true;
         }
     }
