@@ -7,6 +7,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
+import org.jlta.recording.ThisUser;
+
 /** What an {@link IOException} says, for a person: the JDK's messages are often only the path. */
 public final class FileWords {
     private static final String FAILED = "reading or writing failed";
@@ -24,7 +26,7 @@ public final class FileWords {
             return "the disk quota is used up";
         }
         if (e instanceof AccessDeniedException) {
-            return "user " + System.getProperty("user.name") + " has no permission";
+            return ThisUser.words() + " has no permission";
         }
         if (e instanceof NoSuchFileException) {
             return "it is not there";

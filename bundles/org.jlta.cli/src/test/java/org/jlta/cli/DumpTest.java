@@ -422,6 +422,8 @@ class DumpTest {
         assertEquals(3, Invocation.of("dump", text).exitCode());
         Path packed = Files.write(folder.resolve("log.gz"), new byte[]{0x1f, (byte) 0x8b, 8, 0});
         assertTrue(Invocation.of("dump", packed).err().contains("log.gz is compressed by gzip"));
+        Path archive = Files.write(folder.resolve("log.zip"), new byte[]{'P', 'K', 3, 4, 10, 0});
+        assertTrue(Invocation.of("dump", archive).err().contains("log.zip is a zip archive"));
         assertEquals(3, Invocation.of("dump", folder).exitCode());
         assertEquals(3, Invocation.of("dump", folder.resolve("none.txt")).exitCode());
         assertEquals(2, Invocation.of("dump", deadlock, "--times", "2").exitCode());

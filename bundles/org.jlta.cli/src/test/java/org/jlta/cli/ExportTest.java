@@ -64,6 +64,8 @@ class ExportTest {
             assertFalse(text.matches("(?s).*([>,\"' ]left[<,\"' ]|=done|/shop|\\bwarm\\b|sample\\.jfr).*"), text);
         }
         assertTrue(leaks.out().contains("jlta leaks recording "), leaks.out());
+        assertTrue(leaks.out().contains("put the real ones into the commands"), leaks.out());
+        assertTrue(Files.readString(page).contains("put the real ones into the commands"));
         assertTrue(chosen.out().contains("only threads for which QUERY holds"), chosen.out());
     }
 

@@ -148,6 +148,19 @@ class QuestionsTest {
     }
 
     @Test
+    void anAnswerAboutNoThreadSaysSo() {
+        for (String question : List.of("leaks", "threads", "origins", "overview")) {
+            Invocation none = Invocation.of(question, sample, "--where", "context = '/nosuch'");
+
+            assertTrue(none.err()
+                    .contains("No thread of sample.jfr was chosen (only threads for which context = '/nosuch' holds), "
+                            + "so this answer is about none."),
+                    none.err());
+            assertFalse(Invocation.of(question, sample).err().contains("No thread"));
+        }
+    }
+
+    @Test
     void whereChoosesThreads() throws IOException {
         Invocation ended = Invocation.of("threads", sample, "--where", "state = ended and context = '/shop'",
                 "--format", "jsonl");

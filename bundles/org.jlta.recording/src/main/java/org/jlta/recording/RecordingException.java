@@ -37,8 +37,8 @@ public final class RecordingException extends Exception {
     public static RecordingException unreadable(Path file, IOException cause) {
         if (cause instanceof AccessDeniedException denied) {
             String path = denied.getFile() == null ? file.toString() : denied.getFile();
-            return new RecordingException(Kind.MISSING, file, path + " cannot be read: user "
-                    + System.getProperty("user.name") + " has no permission; run as its owner, or have it copied",
+            return new RecordingException(Kind.MISSING, file, path + " cannot be read: "
+                    + ThisUser.words() + " has no permission; run as its owner, or have it copied",
                     cause);
         }
         return new RecordingException(Kind.MISSING, file, file + " cannot be read: " + cause.getMessage(), cause);

@@ -13,14 +13,20 @@ import java.util.regex.Pattern;
  * @param from  a moment as the command line takes it; empty for the start
  * @param to    the same; empty for the end
  * @param own   packages of own code with commas between; empty where none were typed
+ * @param redacted whether names are taken out of the answer, so that the commands hold substitutes
  */
-public record Choice(String where, String from, String to, String own) {
+public record Choice(String where, String from, String to, String own, boolean redacted) {
     /** All of it. */
     public static final Choice ALL = new Choice("", "", "", "");
 
     /** The question that is of a whole recording. */
     private static final String INFO = "info";
     private static final Pattern WHERE = Pattern.compile("--where \"([^\"]*)\"");
+
+    /** With the names as they are. */
+    public Choice(String where, String from, String to, String own) {
+        this(where, from, to, own, false);
+    }
 
     /** Without own packages. */
     public Choice(String where, String from, String to) {
@@ -65,6 +71,18 @@ public record Choice(String where, String from, String to, String own) {
     /** As a shell takes it within double quotes. */
     private static String quoted(String text) {
         return text.replaceAll("[\\\\\"$`]", "\\\\$0");
+    }
+
+    /** Whether it is the whole recording. */
+    public boolean isAll() {
+        return words().isEmpty();
+    }
+
+    /** What is to be known before the commands are used; empty for nothing. */
+    public String note() {
+        return redacted
+                ? "Names of threads and contexts are substitutes: put the real ones into the commands before you ask the recording."
+                : "";
     }
 
     /** {@code only threads for which unnamed holds, from 2s, to 5s}; empty for all. */

@@ -127,7 +127,7 @@ public final class ChoiceOptions {
         String packages = own == null ? "" : String.join(",", own);
         return redact.isAsked()
                 ? new Choice(query.text().isEmpty() ? "" : "QUERY", from == null ? "" : "TIME",
-                        to == null ? "" : "TIME", packages)
+                        to == null ? "" : "TIME", packages, true)
                 : new Choice(query.text(), from == null ? "" : from, to == null ? "" : to, packages);
     }
 

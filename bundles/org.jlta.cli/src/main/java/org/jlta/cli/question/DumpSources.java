@@ -220,7 +220,7 @@ final class DumpSources {
 
     private void ask(String target, ProgressLine progress) throws Refusal, IOException {
         if (target.isEmpty() || target.contains("/")) {
-            throw Refusal.noAnswer("There is no file '" + target + "'.");
+            throw Refusal.noAnswer(SourceOpener.noFile(target));
         }
         if (asked) {
             throw Refusal.usage("'" + target + "' is the second JVM that is asked; expected is one, and files.");
@@ -241,7 +241,7 @@ final class DumpSources {
             }
         } catch (AttachException e) {
             boolean isTarget = target.matches("\\d+") || isJar(target);
-            throw Refusal.noAnswer((isTarget ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
+            throw Refusal.noAnswer((isTarget ? "" : SourceOpener.noFile(target) + " ") + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw Refusal.noAnswer("Interrupted while waiting for the next dump.", e);

@@ -44,6 +44,9 @@ public final class OverviewAnswer {
         if (!chosen.isEmpty()) {
             lines.add("of it " + chosen);
         }
+        if (!asked.choice().note().isEmpty()) {
+            lines.add(asked.choice().note());
+        }
         int[] live = overview.lifetimes().live();
         int most = Arrays.stream(live).max().orElse(0);
         if (most > 0) {

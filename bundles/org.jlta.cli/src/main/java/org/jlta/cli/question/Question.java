@@ -84,6 +84,10 @@ abstract class Question implements Callable<Integer> {
             printing = prepare(asked);
         }
         printing.print();
+        if (asked.threads().size() == 0 && !asked.choice().isAll() && asked.model().threads().size() > 0) {
+            console.message("No thread of " + asked.title() + " was chosen (" + asked.choice().words()
+                    + "), so this answer is about none.");
+        }
         Logs.tell(asked.title(), asked.model().info(), notInLogs(), console);
         Partial.tell("This answer", asked.model().info(), console);
         return exitCode();

@@ -1,9 +1,11 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +26,7 @@ import org.jlta.cli.shell.TemporaryCopy;
 
 /** Turns what was typed as SOURCE into paths to read. */
 final class SourceOpener {
+    private static final String NO_FILE = "There is no file '";
 
     private SourceOpener() {
     }
@@ -65,7 +68,20 @@ final class SourceOpener {
     private static Refusal missing(String source) {
         return source.equals("-")
                 ? Refusal.usage("Standard input (-) is a source alone, not together with files.")
-                : Refusal.noAnswer("There is no file '" + source + "'.");
+                : Refusal.noAnswer(noFile(source));
+    }
+
+    /** Why there is no such file: that it is not there, or that the folder on the way to it is closed to this user. */
+    static String noFile(String source) {
+        try {
+            Files.readAttributes(Path.of(source), BasicFileAttributes.class);
+        } catch (AccessDeniedException e) {
+            return "Whether there is a file '" + source + "' cannot be seen: " + IoWords.of(e)
+                    + " to look into its folder.";
+        } catch (IOException | InvalidPathException e) {
+            return NO_FILE + source + "'."; // it is not there, or is no path at all
+        }
+        return NO_FILE + source + "'."; // it came meanwhile
     }
 
     private static boolean isSame(Path one, Path other) {
@@ -140,7 +156,7 @@ final class SourceOpener {
             return recorded(agent, jvm, progress);
         } catch (AttachException e) {
             boolean isPid = target.matches("\\d+");
-            throw Refusal.noAnswer((isPid ? "" : "There is no file '" + target + "'. ") + e.getMessage(), e);
+            throw Refusal.noAnswer((isPid ? "" : noFile(target) + " ") + e.getMessage(), e);
         }
     }
 

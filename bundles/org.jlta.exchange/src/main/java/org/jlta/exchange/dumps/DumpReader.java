@@ -30,6 +30,8 @@ public final class DumpReader {
     private static final int HEAD_BYTES = 1 << 16;
     private static final String JLTA_LOG = "JLTA log ";
     private static final byte[] GZIP = {0x1F, (byte) 0x8B};
+    /** A local file header, APPNOTE.TXT of PKWARE, 4.3.7. */
+    private static final byte[] ZIP = {'P', 'K', 3, 4};
     private static final byte[] RECORDING = {'F', 'L', 'R', 0};
 
     private DumpReader() {
@@ -72,6 +74,10 @@ public final class DumpReader {
         if (head.length > 1 && head[0] == GZIP[0] && head[1] == GZIP[1]) {
             throw new DumpException(text.name()
                     + " is compressed by gzip; expected is text: gunzip -c unpacks it, jlta dump - takes that.");
+        }
+        if (head.length > ZIP.length && Arrays.equals(Arrays.copyOf(head, ZIP.length), ZIP)) {
+            throw new DumpException(text.name()
+                    + " is a zip archive; expected is a dump itself: unzip -p prints what is in it, jlta dump - takes that.");
         }
         if (text.charset() == null) {
             guessed(in, head, text, sink);

@@ -66,7 +66,7 @@ final class LockSection implements Section {
         page.markup("<td>");
         int stack = lock.stacks().isEmpty() ? -1 : lock.stacks().get(0).stack();
         if (stack >= 0) {
-            page.markup("<details><summary>").text(model.stack(stack).get(0).shortLabel()).markup("</summary>\n");
+            page.markup("<details><summary>").name(model.stack(stack).get(0).shortLabel()).markup("</summary>\n");
             Stacks.write(page, model.stack(stack));
             page.markup("</details>");
         }

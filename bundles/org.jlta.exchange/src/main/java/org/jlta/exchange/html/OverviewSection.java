@@ -38,6 +38,9 @@ final class OverviewSection {
         if (!choice.words().isEmpty()) {
             page.element("p", "Of it " + choice.words() + ".");
         }
+        if (!choice.note().isEmpty()) {
+            page.element("p", choice.note());
+        }
         page.markup("<ul class=findings>\n");
         for (Finding finding : overview.findings()) {
             boolean problem = finding.severity() == Finding.Severity.PROBLEM;

@@ -2,13 +2,14 @@ package org.jlta.exchange.html;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.PlainText;
 
 /** Writes HTML: markup as it is, text of the recording escaped. One thread; the caller closes the writer. */
 final class Page {
     private static final int LONGEST_TEXT = 400;
-
+    private static final Pattern PARTS = Pattern.compile("(?<=[.$#@])(?=\\w)");
     private final Writer out;
 
     Page(Writer out) {
@@ -42,7 +43,17 @@ final class Page {
     }
 
     Page cell(String text) throws IOException {
-        return markup("<td>").text(text).markup("</td>");
+        return markup("<td>").name(text).markup("</td>");
+    }
+
+    /** Text of any origin whose lines may also end behind the parts of a name. */
+    Page name(String text) throws IOException {
+        String before = "";
+        for (String part : PARTS.split(PlainText.oneLine(text, LONGEST_TEXT))) {
+            markup(before).text(part);
+            before = "<wbr>";
+        }
+        return this;
     }
 
     static String escape(String text) {

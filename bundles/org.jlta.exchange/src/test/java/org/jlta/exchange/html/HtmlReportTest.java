@@ -89,7 +89,7 @@ class HtmlReportTest {
         }
         assertTrue(page.contains("2 threads wait for each other, since 2.00 s after the start, to the end"), page);
         assertTrue(page.contains("&lt;b&gt;worker is blocked for com.acme.Cart#7, held by &lt;b&gt;worker"), page);
-        assertTrue(page.contains("<td>at com.acme.Cart.&lt;init&gt;:31</td>"), page);
+        assertTrue(page.contains("<td>at com.<wbr>acme.<wbr>Cart.&lt;init&gt;:31</td>"), page);
         assertTrue(page.contains("ThreadPoolExecutor"), page);
         for (String name : List.of("section", "details", "table", "article", "ol", "td", "tr")) {
             assertEquals(occurrences(page, "<" + name + "[ >]"), occurrences(page, "</" + name + ">"), name);
