@@ -9,7 +9,7 @@ import org.jlta.exchange.text.PlainText;
 /** Writes HTML: markup as it is, text of the recording escaped. One thread; the caller closes the writer. */
 final class Page {
     private static final int LONGEST_TEXT = 400;
-    private static final Pattern PARTS = Pattern.compile("(?<=[.$#@])(?=\\w)");
+    private static final Pattern PARTS = Pattern.compile("(?<=[.])(?=[\\p{Alpha}_])|(?<=[$#@])(?=\\w)");
     private final Writer out;
 
     Page(Writer out) {
