@@ -204,7 +204,8 @@ class ChartsInViewsTest {
         open(Recordings.ofThreads(folder));
         OverviewView view = view(OverviewView.class, OverviewView.ID);
         opened.remove(view);
-        Ui.until("the strip is there", () -> Ui.find(view.area().control(), StripChart.class) != null);
+        Ui.until("the strip is there",
+                () -> selection.model() != null && Ui.find(view.area().control(), StripChart.class) != null);
         StripChart strip = Ui.find(view.area().control(), StripChart.class);
 
         assertTrue(strip.getModel().lanes().get(1).most() >= Recordings.SHORT_LIVED + Recordings.UNNAMED,

@@ -30,6 +30,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.jlta.ui.view.AnswerJob;
+import org.jlta.ui.view.Turns;
 
 /** Drives the workbench from its own thread. */
 final class Ui {
@@ -60,7 +61,8 @@ final class Ui {
         until("all questions are answered",
                 () -> Stream.of(Job.getJobManager().find(null)).noneMatch(AnswerJob.class::isInstance));
         AtomicBoolean shown = new AtomicBoolean();
-        Display.getCurrent().asyncExec(() -> shown.set(true));
+        Display display = Display.getCurrent();
+        display.asyncExec(() -> Turns.of(display).add(() -> shown.set(true)));
         until("the answers are shown", shown::get);
     }
 

@@ -24,9 +24,11 @@ import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.filters.FiltersView;
+import org.jlta.ui.internal.Messages;
 import org.jlta.ui.origins.OriginsView;
 import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.selection.AnalysisSelectionListener;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
 import org.jlta.ui.threads.ThreadsView;
@@ -260,6 +262,30 @@ class ViewsTest {
         Ui.until("the overview is there", () -> overview.shown() != null);
 
         assertTrue(overview.shown().started() >= Recordings.SHORT_LIVED + Recordings.UNNAMED);
+    }
+
+    @Test
+    void aClosedSessionIsOutOfSightAtOnceAndItsRowsGoSoon() throws Exception {
+        ThreadsView threads = Ui.view(ThreadsView.class, ThreadsView.ID);
+        OriginsView origins = Ui.view(OriginsView.class, OriginsView.ID);
+        Ui.until("both are filled",
+                () -> threads.isListed() && find(origins.tree(), "Recordings.startShortLived") != null);
+        List<String> seen = new ArrayList<>();
+        // told behind the views, in the same event
+        AnalysisSelectionListener listener = aspect -> seen.addAll(List.of(String.valueOf(threads.area().message()),
+                threads.getContentDescription(), String.valueOf(origins.area().message()),
+                origins.getContentDescription()));
+        selection.addListener(listener);
+        try {
+            Sessions.shared().close(session);
+            Ui.until("the views were told", () -> !seen.isEmpty());
+        } finally {
+            selection.removeListener(listener);
+        }
+
+        assertEquals(List.of(Messages.threadsPurpose_message, "", Messages.originsPurpose_message, ""), seen);
+        Ui.until("nothing of it is left",
+                () -> threads.table().getItemCount() == 0 && origins.tree().getItemCount() == 0);
     }
 
     @Test

@@ -77,7 +77,6 @@ public final class FiltersView extends AnalysisView {
 
     @Override
     protected void clear() {
-        cancel();
         facets.show(List.of(), selection().filter());
     }
 
@@ -114,7 +113,8 @@ public final class FiltersView extends AnalysisView {
         }
     }
 
-    private void cancel() {
+    @Override
+    protected void cancel() {
         if (job != null) {
             awaited().end();
             job.cancel();

@@ -1,5 +1,6 @@
 package org.jlta.ui.flame;
 
+import java.util.List;
 import java.util.function.IntFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -19,7 +20,6 @@ import org.jlta.ui.charts.flame.FlameGraph;
 import org.jlta.ui.format.Amounts;
 import org.jlta.ui.internal.ChartLook;
 import org.jlta.ui.internal.Palette;
-import org.jlta.ui.table.RowTable;
 
 /** The graph with its search field and legend, and beside it what is gone. For the UI thread. */
 final class FlamePane {
@@ -37,7 +37,8 @@ final class FlamePane {
     private final Composite bar;
     private final FlameLegend legend;
     private final SashForm sash;
-    private final GonePane gone;
+    /** Made when something is first compared; null before. */
+    private GonePane gone;
 
     /** @param tips what is told of a node */
     FlamePane(Composite parent, IntFunction<ChartTip> tips) {
@@ -58,9 +59,6 @@ final class FlamePane {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         graph = new FlameGraph(sash, ChartLook.palette(), FlameLooks.styles(), FlameWords::withoutPackage, tips);
         graph.setAccessibleName(FlameMessages.access_label);
-        gone = new GonePane(sash);
-        sash.setWeights(GRAPH_SHARE, 100 - GRAPH_SHARE);
-        sash.setMaximizedControl(graph);
         crumbs.follow(graph);
         field.addListener(SWT.Modify, event -> search());
         field.addListener(SWT.DefaultSelection, this::next);
@@ -84,9 +82,9 @@ final class FlamePane {
         return found.getText();
     }
 
-    /** The table of what is gone, for tests. */
-    RowTable<FlameDifference.Gone> goneTable() {
-        return gone.table();
+    /** What the table of what is gone lists, for tests. */
+    List<FlameDifference.Gone> gone() {
+        return gone == null ? List.of() : gone.table().rows();
     }
 
     /**
@@ -107,10 +105,18 @@ final class FlamePane {
             legend.control().requestLayout();
         }
         if (other != null) {
+            makeGone();
             gone.show(tree.gone(), value, tree.otherTotal(), other);
         }
         sash.setMaximizedControl(tree.gone().isEmpty() ? graph : null);
         search();
+    }
+
+    private void makeGone() {
+        if (gone == null) {
+            gone = new GonePane(sash);
+            sash.setWeights(GRAPH_SHARE, 100 - GRAPH_SHARE);
+        }
     }
 
     private void search() {

@@ -164,7 +164,7 @@ public final class FlameView extends AnalysisView {
 
     /** Frames that only the other recording has, for tests. */
     public List<String> gone() {
-        return pane.goneTable().rows().stream().map(FlameDifference.Gone::label).toList();
+        return pane.gone().stream().map(FlameDifference.Gone::label).toList();
     }
 
     /** Where one searches, for tests. */
@@ -179,11 +179,9 @@ public final class FlameView extends AnalysisView {
 
     @Override
     protected void clear() {
-        cancel();
         asked = null;
         session = null;
         pane.graph().setModel(null);
-        setContentDescription("");
     }
 
     @Override
@@ -286,7 +284,8 @@ public final class FlameView extends AnalysisView {
         pane.graph().setUpwards(settings.isUpwards());
     }
 
-    private void cancel() {
+    @Override
+    protected void cancel() {
         if (job != null) {
             awaited().end();
             job.cancel();

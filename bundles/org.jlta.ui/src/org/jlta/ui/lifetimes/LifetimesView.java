@@ -112,14 +112,12 @@ public final class LifetimesView extends AnalysisView {
 
     @Override
     protected void clear() {
-        cancel();
         states.close();
         listed = null;
         listedModel = null;
         shown = null;
         session = null;
         folds = true;
-        setContentDescription("");
     }
 
     @Override
@@ -236,9 +234,11 @@ public final class LifetimesView extends AnalysisView {
         if (shown == null) {
             return;
         }
-        BitSet lanes = shown.lanesOf(selection().selection().threads());
-        boolean all = lanes.cardinality() == shown.laneCount();
-        timeline.setSelectedLanes(all && shown.laneCount() > 1 ? new BitSet() : lanes);
+        ThreadSet chosen = selection().selection().threads();
+        boolean isAll = shown.laneCount() > 1 && shown.laneCount() <= chosen.size()
+                && (chosen.equals(listed) || shown.lanesOf(chosen).cardinality() == shown.laneCount());
+        BitSet lanes = isAll ? new BitSet() : shown.lanesOf(chosen);
+        timeline.setSelectedLanes(lanes);
         if (lanes.cardinality() == 1 && revealed != selection().choices()) {
             timeline.reveal(lanes.nextSetBit(0));
         }
@@ -262,7 +262,8 @@ public final class LifetimesView extends AnalysisView {
         timeline.setMoment(moment == AnalysisSelection.NO_MOMENT ? Timeline.NO_MOMENT : moment);
     }
 
-    private void cancel() {
+    @Override
+    protected void cancel() {
         if (job != null) {
             awaited().end();
             job.cancel();

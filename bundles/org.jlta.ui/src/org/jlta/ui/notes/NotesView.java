@@ -122,7 +122,6 @@ public final class NotesView extends AnalysisView {
         session = null;
         table.show(List.of());
         tell(List.of(), false);
-        setContentDescription("");
         enable();
     }
 

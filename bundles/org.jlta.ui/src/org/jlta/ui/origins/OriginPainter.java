@@ -1,5 +1,7 @@
 package org.jlta.ui.origins;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -20,6 +22,8 @@ final class OriginPainter {
     private static final int INDENT = 32;
     /** To look at all of very many takes too long. */
     private static final int LOOKED_AT = 200;
+    /** One of the lines with the most characters is the widest. */
+    private static final int MEASURED = 8;
 
     private final Tree tree;
     private final Supplier<OriginNode> root;
@@ -41,8 +45,10 @@ final class OriginPainter {
         }
         GC gc = new GC(tree);
         int widest = root.children().stream().limit(LOOKED_AT)
-                .mapToInt(node -> INDENT + gc.textExtent(OriginWords.label(node)).x + GAP
-                        + gc.textExtent(OriginWords.place(node)).x)
+                .map(node -> List.of(OriginWords.label(node), OriginWords.place(node)))
+                .sorted(Comparator.comparingInt(texts -> -texts.get(0).length() - texts.get(1).length()))
+                .limit(MEASURED)
+                .mapToInt(texts -> INDENT + gc.textExtent(texts.get(0)).x + GAP + gc.textExtent(texts.get(1)).x)
                 .max().orElse(0);
         gc.dispose();
         return widest;

@@ -35,6 +35,8 @@ final class OriginsTree {
     private ChosenFrame highlighted;
     private OriginColumn sortColumn = OriginColumn.COUNT;
     private boolean descending = true;
+    /** What the names need, in points. */
+    private int needed = OriginColumn.ORIGIN.width();
     /** The width that was given to the column of names. */
     private int fitted = OriginColumn.ORIGIN.width();
 
@@ -97,6 +99,7 @@ final class OriginsTree {
     private void fill(OriginNode newRoot) {
         root = newRoot;
         ordered.clear();
+        needed = Math.max(OriginColumn.ORIGIN.width(), OriginPainter.widest(tree, root));
         tree.removeAll();
         if (root != null) {
             OriginColumn[] columns = OriginColumn.values();
@@ -135,7 +138,6 @@ final class OriginsTree {
                 - width(EnumSet.complementOf(EnumSet.of(OriginColumn.ORIGIN)));
         int counts = tree.getClientArea().width
                 - width(EnumSet.of(OriginColumn.COUNT, OriginColumn.ALIVE, OriginColumn.UNNAMED));
-        int needed = Math.max(OriginColumn.ORIGIN.width(), OriginPainter.widest(tree, root));
         names.setWidth(all >= OriginColumn.ORIGIN.width()
                 ? Math.min(needed, all)
                 : Math.max(NARROWEST, Math.min(OriginColumn.ORIGIN.width(), counts)));

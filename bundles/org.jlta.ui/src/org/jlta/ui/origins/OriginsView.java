@@ -142,12 +142,10 @@ public final class OriginsView extends AnalysisView {
 
     @Override
     protected void clear() {
-        cancel();
         listed = null;
         listedModel = null;
         session = null;
         tree.show(null);
-        setContentDescription("");
     }
 
     @Override
@@ -263,7 +261,8 @@ public final class OriginsView extends AnalysisView {
         return chosen.size() == 1 && !chosen.get(0).frames().isEmpty();
     }
 
-    private void cancel() {
+    @Override
+    protected void cancel() {
         if (job != null) {
             awaited().end();
             job.cancel();

@@ -56,7 +56,6 @@ public final class OverviewView extends AnalysisView {
 
     @Override
     protected void clear() {
-        cancel();
         shown = null;
         page.clear();
     }
@@ -101,7 +100,8 @@ public final class OverviewView extends AnalysisView {
         Proof.open(getSite().getPage(), selection(), finding, this);
     }
 
-    private void cancel() {
+    @Override
+    protected void cancel() {
         if (job != null) {
             awaited().end();
             job.cancel();

@@ -135,7 +135,13 @@ public abstract class QuestionView extends AnalysisView {
         scope = null;
         session = null;
         pane.tell(null);
-        setContentDescription("");
+    }
+
+    @Override
+    protected void cancel() {
+        if (shown != null) {
+            shown.cancel();
+        }
     }
 
     @Override

@@ -11,11 +11,13 @@ import org.jlta.analysis.ThreadSet;
  * The rows of the table: ordinals in the order shown. Immutable; made in a job, read in the UI thread.
  */
 final class ThreadRows {
-    static final ThreadRows NONE = new ThreadRows(new int[0]);
+    static final ThreadRows NONE = new ThreadRows(ThreadSet.of(), new int[0]);
 
+    private final ThreadSet threads;
     private final int[] ordinals;
 
-    private ThreadRows(int[] ordinals) {
+    private ThreadRows(ThreadSet threads, int[] ordinals) {
+        this.threads = threads;
         this.ordinals = ordinals;
     }
 
@@ -34,11 +36,16 @@ final class ThreadRows {
             int by = order.compare(model, a, b);
             return by != 0 ? sign * by : Integer.compare(a, b);
         }).mapToInt(Integer::intValue).toArray();
-        return new ThreadRows(sorted);
+        return new ThreadRows(threads, sorted);
     }
 
     int size() {
         return ordinals.length;
+    }
+
+    /** Those of all rows. */
+    ThreadSet threads() {
+        return threads;
     }
 
     int ordinal(int row) {

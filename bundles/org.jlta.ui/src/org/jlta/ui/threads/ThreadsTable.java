@@ -37,6 +37,8 @@ final class ThreadsTable {
     /** To be folded once there are no rows, null for none. */
     private BitSet folded;
     private ThreadSet marked = ThreadSet.of();
+    /** What the table shows as marked, ascending; null where that is not known. */
+    private int[] markedRows = new int[0];
     /** Whether the first of the chosen rows is to come into sight. */
     private boolean reveals;
     /** The row that is to be the first in sight once all are there, -1 for any. */
@@ -61,6 +63,7 @@ final class ThreadsTable {
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.Selection, event -> {
             all = false;
+            markedRows = table.getSelectionIndices();
             chosenListener.accept(rows.at(chosenRows()));
         });
         table.addListener(SWT.MouseMove, this::explain);
@@ -89,15 +92,21 @@ final class ThreadsTable {
             unmark();
         } else {
             table.selectAll();
+            markedRows = table.getSelectionIndices();
         }
-        chosenListener.accept(rows.at(chosenRows()));
+        chosenListener.accept(rows.threads());
     }
 
     /** Rows that are chosen, ascending. */
     int[] chosenRows() {
         return all
                 ? IntStream.range(0, rows.size()).toArray()
-                : IntStream.of(table.getSelectionIndices()).filter(row -> row < rows.size()).toArray();
+                : IntStream.of(markedNow()).filter(row -> row < rows.size()).toArray();
+    }
+
+    /** The platform walks all rows to tell them, so it is asked only where that is not known. */
+    private int[] markedNow() {
+        return markedRows == null ? table.getSelectionIndices() : markedRows;
     }
 
     /** Whether the rows of a recording are all there, and no others. */
@@ -129,7 +138,7 @@ final class ThreadsTable {
     void choose(int row) {
         if (row < rows.size()) {
             all = false;
-            table.setSelection(row);
+            markFirst(row);
             chosenListener.accept(rows.at(chosenRows()));
         }
     }
@@ -183,6 +192,9 @@ final class ThreadsTable {
         all = false;
         table.setRedraw(false);
         unmark();
+        if (folded != null || rows.size() < table.getItemCount()) {
+            markedRows = null; // as the row with the focus goes, the platform marks another
+        }
         if (top < 0) {
             table.setTopIndex(0);
         }
@@ -228,10 +240,27 @@ final class ThreadsTable {
         }
     }
 
-    /** Asked first: the platform walks all rows to deselect none. */
+    /** Few rows one by one: the platform walks all of a table to unmark all, and also to tell that none is marked. */
     private void unmark() {
-        if (table.getSelectionCount() > 0) {
+        if (markedRows != null && markedRows.length <= MOST_MARKED) {
+            table.deselect(markedRows);
+        } else if (markedRows != null || table.getSelectionCount() > 0) {
             table.deselectAll();
+        }
+        markedRows = new int[0];
+    }
+
+    /** Marks rows and no others; the first comes into sight, and keys go on from it. */
+    private void markFirst(int... at) {
+        table.setSelection(at);
+        markedRows = at;
+    }
+
+    /** Brings the first of the rows that are marked into sight; does nothing where none is. */
+    void reveal() {
+        int[] at = markedNow();
+        if (at.length > 0 && at[0] < table.getItemCount()) {
+            table.showItem(table.getItem(at[0]));
         }
     }
 
@@ -242,9 +271,10 @@ final class ThreadsTable {
             boolean all = at.length > 1 && at.length == rows.size();
             if (at.length > 0 && !all) {
                 if (reveals) {
-                    table.setSelection(at);
+                    markFirst(at);
                 } else {
                     table.select(at);
+                    markedRows = at;
                 }
             }
         }

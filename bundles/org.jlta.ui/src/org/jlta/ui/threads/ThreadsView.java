@@ -1,6 +1,7 @@
 package org.jlta.ui.threads;
 
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -69,6 +70,7 @@ public final class ThreadsView extends AnalysisView {
         find = new FindBar(parent, new Finder());
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.FIND.getId(), find.action());
         sash = new DetailsSash(parent, 45, true);
+        sash.revealBy(() -> table.reveal());
         table = new ThreadsTable(LeastRoom.in(sash.parent()), this::sort, this::chosen);
         if (restored != null) {
             table.restore(restored);
@@ -132,7 +134,7 @@ public final class ThreadsView extends AnalysisView {
 
         @Override
         public int chosenRow() {
-            return table.widget().getSelectionCount() == 0 ? -1 : table.widget().getSelectionIndex();
+            return IntStream.of(table.chosenRows()).limit(1).findFirst().orElse(-1);
         }
 
         @Override
@@ -168,13 +170,11 @@ public final class ThreadsView extends AnalysisView {
 
     @Override
     protected void clear() {
-        cancel();
         listed = null;
         session = null;
         model = null;
         table.show(null, ThreadRows.NONE, new java.util.BitSet());
         sash.setOpen(details.show(null, ThreadSet.of()));
-        setContentDescription("");
     }
 
     @Override
@@ -249,7 +249,8 @@ public final class ThreadsView extends AnalysisView {
         selection().select(new ThreadSelection(threads, null, this));
     }
 
-    private void cancel() {
+    @Override
+    protected void cancel() {
         if (job != null) {
             awaited().end();
             job.cancel();

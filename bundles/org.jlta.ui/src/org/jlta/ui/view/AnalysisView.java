@@ -46,6 +46,10 @@ public abstract class AnalysisView extends ViewPart {
     private IAction pin;
     private ContentArea area;
     private Awaited awaited;
+    /** Whether there is what {@link #clear()} drops; at first it brings the view into the state of nothing shown. */
+    private boolean isFilled = true;
+    /** It is out of sight and about to be dropped. */
+    private boolean isStale;
 
     @Override
     public final void createPartControl(Composite parent) {
@@ -174,7 +178,14 @@ public abstract class AnalysisView extends ViewPart {
         return hasStrip();
     }
 
-    /** There is no model any more: drop what was made from it. */
+    /** There is no model any more: nothing that is being worked out is shown. */
+    protected void cancel() {
+    }
+
+    /**
+     * There is no model any more: drop what was made from it. Called after {@link #cancel()} and once the content is out of sight, in an
+     * event of its own: rows that go take time, and all views have some.
+     */
     protected void clear() {
     }
 
@@ -208,16 +219,29 @@ public abstract class AnalysisView extends ViewPart {
     }
 
     private void changed(Aspect aspect) {
-        if (aspect == Aspect.SESSION) {
-            if (selection().model() == null) {
-                clear();
-                showWhyNot(selection().session());
-                return;
-            }
-            area.showContent();
-        }
         if (selection().model() != null) {
+            clearNow();
+            isFilled = true;
+            if (aspect == Aspect.SESSION) {
+                area.showContent();
+            }
             show(aspect);
+        } else if (aspect == Aspect.SESSION) {
+            cancel();
+            setContentDescription("");
+            showWhyNot(selection().session());
+            if (isFilled) {
+                isFilled = false;
+                isStale = true;
+                Turns.of(area.control().getDisplay()).add(this::clearNow);
+            }
+        }
+    }
+
+    private void clearNow() {
+        if (isStale && !area.control().isDisposed()) {
+            isStale = false;
+            clear();
         }
     }
 

@@ -85,9 +85,10 @@ public final class AnswerJob<T> extends Job {
         return Status.OK_STATUS;
     }
 
+    /** In turn with what other views have to do: questions that were asked together are often answered together. */
     private void tell(Runnable what) {
         if (!display.isDisposed()) {
-            display.asyncExec(what);
+            display.asyncExec(() -> Turns.of(display).add(what));
         }
     }
 }

@@ -21,6 +21,7 @@ public final class DetailsSash {
 
     private final SashForm sash;
     private final boolean turns;
+    private Runnable reveal;
     private boolean open;
     /** Whether the weights are those that this gave, or a person. */
     private boolean arranged;
@@ -37,6 +38,7 @@ public final class DetailsSash {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         this.turns = turns;
         opened = new int[]{WHOLE - share, share};
+        reveal = () -> keepInSight(sash.getChildren()[0]);
         sash.addListener(SWT.Resize, event -> arrange());
     }
 
@@ -57,8 +59,13 @@ public final class DetailsSash {
         arranged = false; // what there is are the weights of before
         arrange();
         if (open) {
-            keepInSight(sash.getChildren()[0]);
+            reveal.run();
         }
+    }
+
+    /** @param shown brings the row that was chosen into sight, for a list that does so at less cost than the platform's table */
+    public void revealBy(Runnable shown) {
+        reveal = shown;
     }
 
     /** The row that was chosen may have been where the details are now. */

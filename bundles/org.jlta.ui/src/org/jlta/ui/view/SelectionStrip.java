@@ -41,6 +41,8 @@ final class SelectionStrip {
     /** How far a recording reaches that is not whole. */
     private final Label reach;
     private List<String> shown;
+    /** It will be filled anew. */
+    private boolean isDue;
 
     SelectionStrip(Composite parent, AnalysisSelection first, Object owner) {
         this.owner = owner;
@@ -76,19 +78,26 @@ final class SelectionStrip {
         fill();
     }
 
-    /** Behind a double click: what is below must not move away under its second half. */
+    /** In an event of its own, as every view has a strip, and once for all that changed; nothing of a recording that is gone stays till then. */
     private void fillSoon() {
-        int millis = LastClick.of(row.getDisplay()).millisLeft();
-        if (millis > 0) {
-            row.getDisplay().timerExec(millis, this::fillLater);
-        } else {
+        if (selection.model() == null) {
             fill();
+        } else if (!isDue) {
+            isDue = true;
+            Turns.of(row.getDisplay()).add(this::fillLater);
         }
     }
 
+    /** Behind a double click: what is below must not move away under its second half. */
     private void fillLater() {
+        int millis = row.isDisposed() ? 0 : LastClick.of(row.getDisplay()).millisLeft();
+        if (millis > 0) {
+            row.getDisplay().timerExec(millis, this::fillLater);
+            return;
+        }
+        isDue = false;
         if (!row.isDisposed()) {
-            fillSoon();
+            fill();
         }
     }
 

@@ -18,9 +18,11 @@ import org.eclipse.swt.widgets.Display;
  */
 final class Heartbeat {
     private static final long PAUSE_MILLIS = 5;
-    private static final long PATIENCE_MILLIS = 40;
-    private static final long SAMPLE_MILLIS = 10;
+    private static final long PATIENCE_MILLIS = 20;
+    private static final long SAMPLE_MILLIS = 5;
     private static final int FRAMES = 14;
+    private static final int METHODS = 24;
+    private static final String PROJECT = "org.jlta.";
 
     /**
      * What was seen.
@@ -29,8 +31,10 @@ final class Heartbeat {
      * @param cpuNanos     processor time that the UI thread used in it: the wait on a machine that does nothing else
      * @param stalls       how many waits were longer than 100 ms
      * @param stack        the stack that was seen most during the longest, innermost frame first; empty for a short one
+     * @param methods      the project's methods that were on a stack during the longest, each with its share of the looks, largest
+     *                     first
      */
-    record Seen(long longestNanos, long cpuNanos, int stalls, List<String> stack) {
+    record Seen(long longestNanos, long cpuNanos, int stalls, List<String> stack, List<String> methods) {
     }
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -42,7 +46,7 @@ final class Heartbeat {
     private long longest;
     private long cpu;
     private int stalls;
-    private List<String> stack = List.of();
+    private List<StackTraceElement[]> looks = List.of();
 
     private Heartbeat(Display display) {
         this.display = display;
@@ -60,7 +64,7 @@ final class Heartbeat {
     Seen stop() throws InterruptedException {
         stopped = true;
         asker.join();
-        return new Seen(longest, cpu, stalls, stack);
+        return new Seen(longest, cpu, stalls, commonest(), methods());
     }
 
     private void ask() {
@@ -76,7 +80,7 @@ final class Heartbeat {
 
     private void beat() throws InterruptedException {
         CountDownLatch answer = new CountDownLatch(1);
-        Map<List<String>, Integer> samples = new HashMap<>();
+        List<StackTraceElement[]> seen = new ArrayList<>();
         long start = System.nanoTime();
         long cpuBefore = cpuAtBeat;
         display.asyncExec(() -> {
@@ -85,7 +89,7 @@ final class Heartbeat {
         });
         long wait = PATIENCE_MILLIS;
         while (!answer.await(wait, TimeUnit.MILLISECONDS)) {
-            samples.merge(stackNow(), 1, Integer::sum);
+            seen.add(display.getThread().getStackTrace());
             wait = SAMPLE_MILLIS;
         }
         long took = System.nanoTime() - start;
@@ -93,20 +97,36 @@ final class Heartbeat {
         if (took > longest) {
             longest = took;
             cpu = cpuAtBeat - cpuBefore;
-            stack = samples.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey)
-                    .orElse(List.of());
+            looks = seen;
         }
     }
 
+    private List<String> commonest() {
+        Map<List<String>, Integer> counts = new HashMap<>();
+        looks.forEach(look -> counts.merge(told(look), 1, Integer::sum));
+        return counts.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(List.of());
+    }
+
     /** The innermost frames, and among the outer ones those of the project. */
-    private List<String> stackNow() {
+    private static List<String> told(StackTraceElement[] look) {
         List<String> frames = new ArrayList<>();
-        List<StackTraceElement> all = Arrays.asList(display.getThread().getStackTrace());
-        for (StackTraceElement frame : all) {
-            if (frames.size() < FRAMES || frame.getClassName().startsWith("org.jlta")) {
+        for (StackTraceElement frame : look) {
+            if (frames.size() < FRAMES || frame.getClassName().startsWith(PROJECT)) {
                 frames.add(frame.toString());
             }
         }
         return frames;
+    }
+
+    /** A stall of many small parts has no stack that is seen often: this tells whose they are. */
+    private List<String> methods() {
+        Map<String, Integer> counts = new HashMap<>();
+        for (StackTraceElement[] look : looks) {
+            Arrays.stream(look).filter(frame -> frame.getClassName().startsWith(PROJECT))
+                    .map(frame -> frame.getClassName() + "." + frame.getMethodName()).distinct()
+                    .forEach(method -> counts.merge(method, 1, Integer::sum));
+        }
+        return counts.entrySet().stream().sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(METHODS).map(entry -> entry.getValue() + "/" + looks.size() + " " + entry.getKey()).toList();
     }
 }

@@ -83,8 +83,9 @@ public final class ViewsBenchmark implements IStartup {
         out.printf("%-44s %s %7.0f ms   longest stall %6.0f ms (CPU %4.0f)   %d over 100 ms%n", name,
                 there ? "there after" : "NOT THERE IN", took / 1e6, seen.longestNanos() / 1e6, seen.cpuNanos() / 1e6,
                 seen.stalls());
-        if (seen.stalls() > 0) {
+        if (TimeUnit.NANOSECONDS.toMillis(seen.longestNanos()) > LONGEST_STALL) {
             seen.stack().forEach(frame -> out.println("        " + frame));
+            seen.methods().forEach(method -> out.println("        looks: " + method));
         }
         out.flush();
     }
