@@ -102,7 +102,8 @@ public final class DeadlocksCommand extends Question {
                 Column.text("thread", "name", row -> words.name(row.member().thread())),
                 Column.text("doing", "doing", row -> row.member().doing().word()),
                 Column.object("waits for", "waitsFor", row -> words.lock(row.member().lock())),
-                Column.text("held by", "heldBy", row -> owner(model, row)),
+                Column.<Row>text("held by", "heldBy", row -> owner(model, row))
+                        .valued(row -> words.name(row.member().owner())),
                 new Column<>("since", "sinceNanos", Column.Align.RIGHT, row -> since(model, row.member()),
                         row -> row.member().sinceNanos()),
                 Column.nanos("until", "endNanos", ThreadTable.UNKNOWN_NANOS, row -> row.course().endNanos()));
