@@ -289,6 +289,22 @@ class ViewsTest {
     }
 
     @Test
+    void theNextSessionBeginsAtItsTopAgain() throws Exception {
+        ThreadsView threads = Ui.view(ThreadsView.class, ThreadsView.ID);
+        Ui.until("all are listed", threads::isListed);
+        threads.table().setTopIndex(threads.table().getItemCount() - 1);
+        Ui.until("the last is in sight", () -> threads.table().getTopIndex() > 0);
+        closeRecording();
+        Ui.until("its rows are gone", () -> threads.table().getItemCount() == 0);
+
+        openRecording();
+        Ui.until("all are listed again", threads::isListed);
+        Ui.answered();
+
+        assertEquals(0, threads.table().getTopIndex());
+    }
+
+    @Test
     void unreadableFileFailsInTheViews() throws Exception {
         ThreadsView view = Ui.view(ThreadsView.class, ThreadsView.ID);
         Session broken = Sessions.shared().open(List.of(Recordings.ofText(folder)));

@@ -82,6 +82,9 @@ final class OriginsTree {
     void show(OriginNode newRoot) {
         tree.setRedraw(false);
         fill(newRoot);
+        if (tree.getItemCount() > 0) {
+            tree.setTopItem(tree.getItem(0)); // lines that went out of sight left the scroll bar where it was
+        }
         tree.setRedraw(true);
     }
 

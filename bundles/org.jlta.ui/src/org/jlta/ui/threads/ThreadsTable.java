@@ -211,6 +211,9 @@ final class ThreadsTable {
             columns.fold(folded, model, rows);
             folded = null;
             sizing.restart(rows.size());
+            if (top < 0) {
+                table.setTopIndex(0); // rows that went out of sight left the scroll bar where it was
+            }
         } else {
             mark();
             if (top >= 0 && table.getTopIndex() != top) {

@@ -224,6 +224,7 @@ public final class ThreadsView extends AnalysisView {
         boolean grew = session == selection().session() && (table.model() != sorted || isNoted);
         isNoted = false;
         session = selection().session();
+        area().showContent(); // the platform scrolls no table that is out of sight
         if (grew) {
             table.replace(sorted, answer.rows(), answer.filled());
         } else {
@@ -238,8 +239,6 @@ public final class ThreadsView extends AnalysisView {
         if (answer.rows().size() == 0) {
             area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
-        } else {
-            area().showContent();
         }
         setContentDescription(NLS.bind(Messages.threadsShown_message, Amounts.count(answer.rows().size()),
                 Amounts.count(sorted.threads().size())));
