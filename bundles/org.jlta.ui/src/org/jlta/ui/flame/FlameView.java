@@ -22,10 +22,7 @@ import org.jlta.ui.charts.flame.FlameListener;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.flame.FlameAsked.Form;
 import org.jlta.ui.format.Amounts;
-import org.jlta.ui.format.VisibleText;
 import org.jlta.ui.internal.ChartLook;
-import org.jlta.ui.notes.Notebooks;
-import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.AnalysisSelectionListener.Aspect;
 import org.jlta.ui.selection.ChosenFrame;
 import org.jlta.ui.selection.ThreadFilter;
@@ -44,11 +41,8 @@ public final class FlameView extends AnalysisView {
     private MenuButton compared;
     private AnswerJob<ShownTree> job;
     private FlameAsked asked;
-    /** That of what is shown. */
-    private Session session;
-    /** What the graph shows now is built by. */
-    private Form form = Form.SUM;
-    private ShownTree shown;
+    /** What is shown, null for nothing. */
+    private FlameAnswer answer;
     /** Null for none. */
     private ChosenFrame highlighted;
 
@@ -134,21 +128,7 @@ public final class FlameView extends AnalysisView {
     }
 
     private ChartTip tip(int node) {
-        FlameModel model = pane.graph().getModel();
-        Frame frame = node <= 0 ? null : FlameWords.frame(model.label(node));
-        String note = frame == null || session == null ? null : Notebooks.shared().of(session).textOf(frame);
-        ChartTip tip = tipOf(node);
-        return note == null ? tip : tip.with(org.jlta.ui.internal.Messages.note_label, VisibleText.of(note));
-    }
-
-    private ChartTip tipOf(int node) {
-        FlameModel model = pane.graph().getModel();
-        return switch (form) {
-        case SUM -> FlameWords.tip(model, node, settings.value(),
-                settings.colouring() == FlameColouring.WHOSE ? null : shown.told(node));
-        case DIFFERENCE -> FlameWords.changeTip(model, node, settings.value());
-        case TIME -> FlameWords.timeTip(model, node, shown.fromNanos());
-        };
+        return answer.tip(node, settings);
     }
 
     private String comparedWith() {
@@ -180,7 +160,7 @@ public final class FlameView extends AnalysisView {
     @Override
     protected void clear() {
         asked = null;
-        session = null;
+        answer = null;
         pane.graph().setModel(null);
     }
 
@@ -211,9 +191,7 @@ public final class FlameView extends AnalysisView {
 
     /** The moment that is looked at is a line where the graph is in order of time. */
     private void showMoment() {
-        long moment = selection().moment();
-        boolean shows = form == Form.TIME && moment != AnalysisSelection.NO_MOMENT;
-        pane.graph().setMarker(shows ? moment - shown.fromNanos() : Double.NaN);
+        pane.graph().setMarker(answer == null ? Double.NaN : answer.marker(selection().moment()));
     }
 
     /** Threads that were picked one by one count here as well: a flame graph of one thread is often what is wanted. */
@@ -249,35 +227,30 @@ public final class FlameView extends AnalysisView {
         }
         job = null;
         awaited().end();
-        boolean staysPut = session == selection().session() && form == next && form != Form.TIME;
-        session = selection().session();
-        form = next;
-        shown = tree;
-        FlameModel model = tree.tree();
+        FlameAnswer earlier = answer;
+        answer = new FlameAnswer(selection().session(), about, next, tree,
+                next == Form.DIFFERENCE ? before.session().name() : null);
         showMoment();
-        pane.show(tree, settings.value(), next == Form.DIFFERENCE ? before.session().name() : null, staysPut);
-        setContentDescription(heading(model, about));
+        pane.show(tree, settings.value(), answer.other(), answer.isLaterOf(earlier));
+        setContentDescription(answer.heading(settings));
+        showArea();
+    }
+
+    /** The graph, or why there is none. */
+    private void showArea() {
         FlameValue value = settings.value();
-        if (about.threads().isEmpty()) {
+        if (answer.about().threads().isEmpty()) {
             area().showMessage(FlameMessages.noThreads_message, org.jlta.ui.internal.Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));
-        } else if (model.value(0) > 0 || !tree.gone().isEmpty()) {
+        } else if (!answer.isEmpty()) {
             area().showContent();
-        } else if (form == Form.TIME) {
+        } else if (answer.form() == Form.TIME) {
             area().showMessage(FlameMessages.byTimeMissing_message, null, null);
         } else {
             FlameValue other = value == FlameValue.WALL ? FlameValue.CPU : FlameValue.WALL;
             area().showMessage(FlameWords.missing(value),
                     NLS.bind(FlameMessages.showInstead_label, FlameWords.label(other)), () -> settings.setValue(other));
         }
-    }
-
-    private String heading(FlameModel model, FlameAsked about) {
-        if (form == Form.TIME) {
-            return about.timeHeading(model, shown.fromNanos());
-        }
-        String sum = FlameWords.heading(settings.value(), model.value(0), about.threads().size());
-        return form == Form.SUM ? sum : NLS.bind(FlameMessages.difference_message, sum, before.session().name());
     }
 
     private void turn() {

@@ -1,10 +1,7 @@
 package org.jlta.ui.selection;
 
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.UnaryOperator;
 
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -25,23 +22,14 @@ public final class AnalysisSelection {
     private final SessionFollower follower;
     /** Of the window, where this one is of a single view; else null. */
     private final AnalysisSelection window;
-    private Session session;
-    private RecordingModel model;
-    private ThreadFilter filter = ThreadFilter.ALL;
+    private final LookedAt at;
     private final FilteredThreads filtered;
-    private final ChosenThreads chosen;
-    private TimeRange range;
-    private long moment = NO_MOMENT;
-    /** Null for none. */
-    private ChosenFrame frame;
-    /** Of the session, once it is read; null for none. */
-    private TimeRange awaitedRange;
     private final SelectionHistory history = new SelectionHistory();
 
     /** Of a window, with the session that was opened last. */
     AnalysisSelection(Display display) {
         window = null;
-        chosen = new ChosenThreads();
+        at = new LookedAt();
         follower = new SessionFollower(this, display);
         filtered = new FilteredThreads(display, null, this::found);
         Sessions.shared().addListener(follower);
@@ -54,15 +42,9 @@ public final class AnalysisSelection {
     private AnalysisSelection(AnalysisSelection window) {
         this.window = window;
         follower = window.follower;
-        session = window.session;
-        model = window.model;
-        filter = window.filter;
+        at = new LookedAt(window.at);
         filtered = new FilteredThreads(follower.display(), window.shown(), this::found);
-        chosen = new ChosenThreads(window.chosen);
-        range = window.range;
-        moment = window.moment;
-        frame = window.frame;
-        history.begin(place());
+        history.begin(at.place());
         if (shown() == null) {
             find();
         }
@@ -88,16 +70,16 @@ public final class AnalysisSelection {
 
     /** The session that the views show, null for none. */
     public Session session() {
-        return session;
+        return at.session();
     }
 
     /** The recording of that session, null for none or while it loads. */
     public RecordingModel model() {
-        return model;
+        return at.model();
     }
 
     public ThreadFilter filter() {
-        return filter;
+        return at.filter();
     }
 
     /** Threads of {@link #model()} that the filter holds for; null without a model or while they are being found. */
@@ -107,12 +89,12 @@ public final class AnalysisSelection {
 
     /** Threads chosen in a view, never null. */
     public ThreadSelection selection() {
-        return chosen.selection();
+        return at.chosen().selection();
     }
 
     /** The labelled threads that were chosen last, among which single ones are picked; NONE when none are. */
     public ThreadSelection group() {
-        return chosen.group();
+        return at.chosen().group();
     }
 
     /**
@@ -122,34 +104,33 @@ public final class AnalysisSelection {
      */
     public ThreadSet shownIn(Object part) {
         ThreadSet shown = shown();
-        return shown == null ? null : chosen.among(shown, part);
+        return shown == null ? null : at.chosen().among(shown, part);
     }
 
     /** How often threads were chosen: the same number tells that those of a recording that grew are still the same. */
     public int choices() {
-        return chosen.choices();
+        return at.chosen().choices();
     }
 
     /** The part of the recording that is looked at, null for all of it. */
     public TimeRange range() {
-        return range;
+        return at.range();
     }
 
     /** The moment that is looked at, nanoseconds since the recording's start; {@link #NO_MOMENT} for none. */
     public long moment() {
-        return moment;
+        return at.moment();
     }
 
     /** The frame that was chosen in a view, null for none. */
     public ChosenFrame frame() {
-        return frame;
+        return at.frame();
     }
 
     /** Shows another session; null for none. The filter stays, what was chosen is forgotten. */
     public void activate(Session next) {
-        if (next != session) {
-            session = next;
-            awaitedRange = null;
+        if (next != at.session()) {
+            at.open(next);
             adopt();
         }
     }
@@ -164,8 +145,8 @@ public final class AnalysisSelection {
         setFilter(earlierFilter);
         if (earlier != null) {
             activate(earlier);
-            if (model == null) {
-                awaitedRange = earlierRange;
+            if (at.model() == null) {
+                at.await(earlierRange);
             } else {
                 setRange(earlierRange);
             }
@@ -173,8 +154,7 @@ public final class AnalysisSelection {
     }
 
     public void setFilter(ThreadFilter next) {
-        if (!next.equals(filter)) {
-            filter = next;
+        if (at.take(next)) {
             visit();
             find();
             tell(Aspect.FILTER);
@@ -189,7 +169,7 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.select(next);
         }
-        if (chosen.take(next)) {
+        if (at.chosen().take(next)) {
             visit();
             tell(Aspect.SELECTION);
         }
@@ -200,8 +180,8 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.select(next, nextFrame);
         }
-        boolean isOther = chosen.take(next);
-        boolean isOtherFrame = take(nextFrame);
+        boolean isOther = at.chosen().take(next);
+        boolean isOtherFrame = at.take(nextFrame);
         visit();
         if (isOther) {
             tell(Aspect.SELECTION);
@@ -211,20 +191,12 @@ public final class AnalysisSelection {
         }
     }
 
-    /** Whether it is another frame than that of before. */
-    private boolean take(ChosenFrame next) {
-        boolean isOther = next == null ? frame != null : frame == null || !frame.is(next.frame());
-        frame = isOther ? next : frame;
-        return isOther;
-    }
-
     /** @param next a part of the recording, null for all of it */
     public void setRange(TimeRange next) {
         if (forwards()) {
             window.setRange(next);
         }
-        if (next == null ? range != null : !next.equals(range)) {
-            range = next;
+        if (at.take(next)) {
             visit();
             tell(Aspect.RANGE);
         }
@@ -235,8 +207,7 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.setMoment(nanos);
         }
-        if (nanos != moment) {
-            moment = nanos;
+        if (at.takeMoment(nanos)) {
             tell(Aspect.MOMENT);
         }
     }
@@ -246,14 +217,14 @@ public final class AnalysisSelection {
         if (forwards()) {
             window.setFrame(next);
         }
-        if (take(next)) {
+        if (at.take(next)) {
             visit();
             tell(Aspect.FRAME);
         }
     }
 
     private boolean forwards() {
-        return window != null && window.model == model;
+        return window != null && window.model() == model();
     }
 
     /** Goes back to the filter, group, range and frame of before; does nothing at the first. */
@@ -280,10 +251,10 @@ public final class AnalysisSelection {
 
     /** The content of the active session changed. */
     void refresh(Session changed) {
-        if (changed == session) {
-            if (changed.model() == model) {
+        if (changed == session()) {
+            if (changed.model() == model()) {
                 tell(Aspect.SESSION);
-            } else if (model != null && changed.model() != null) {
+            } else if (model() != null && changed.model() != null) {
                 follow(changed.model());
             } else {
                 adopt();
@@ -292,66 +263,43 @@ public final class AnalysisSelection {
     }
 
     void forget(Session closed) {
-        if (closed == session) {
+        if (closed == session()) {
             List<Session> left = Sessions.shared().all();
             activate(left.isEmpty() ? null : left.get(left.size() - 1));
         }
     }
 
     private void adopt() {
-        model = session == null ? null : session.model();
-        chosen.take(ThreadSelection.NONE);
-        range = model == null ? null : awaitedRange;
-        awaitedRange = model == null ? awaitedRange : null;
-        moment = NO_MOMENT;
-        frame = null;
-        history.begin(place());
+        at.adopt();
+        history.begin(at.place());
         find();
         tell(Aspect.SESSION);
     }
 
     /** The recording grew: what was chosen stays chosen, by the threads' ids. */
     private void follow(RecordingModel grown) {
-        RecordingModel before = model;
-        Map<ThreadSelection, ThreadSelection> later = new IdentityHashMap<>();
-        UnaryOperator<ThreadSelection> inGrown = one -> later.computeIfAbsent(one, any -> any.in(grown, before));
-        model = grown;
-        chosen.follow(inGrown);
-        UnaryOperator<TimeRange> moved = time -> time == null ? null : time.in(grown, before);
-        range = moved.apply(range);
-        moment = moment == NO_MOMENT ? moment : Math.max(NO_MOMENT, TimeRange.moved(moment, grown, before));
-        history.follow(place -> new SelectionHistory.Place(place.filter(), inGrown.apply(place.group()),
-                moved.apply(place.range()), place.frame()));
+        history.follow(at.follow(grown));
         find();
         tell(Aspect.SESSION);
-        if (!chosen.selection().isEmpty()) {
+        if (!selection().isEmpty()) {
             tell(Aspect.SELECTION);
         }
     }
 
     private void find() {
-        filtered.find(model, filter);
+        filtered.find(model(), filter());
     }
 
     private void found() {
         tell(Aspect.FILTER);
     }
 
-    private SelectionHistory.Place place() {
-        return new SelectionHistory.Place(filter, chosen.group(), range, frame);
-    }
-
     private void visit() {
-        history.visit(place());
+        history.visit(at.place());
     }
 
     private void go(SelectionHistory.Place place) {
-        boolean filtered = !place.filter().equals(filter);
-        filter = place.filter();
-        chosen.go(place.group());
-        range = place.range();
-        frame = place.frame();
-        if (filtered) {
+        if (at.go(place)) {
             find();
             tell(Aspect.FILTER);
         }

@@ -1,37 +1,27 @@
 package org.jlta.ui.table;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableItem;
 import org.jlta.ui.internal.Messages;
 import org.jlta.ui.format.ClipboardText;
 import org.jlta.ui.view.LeastRoom;
 
 /** Rows in columns, sorted by a click on a head, copied in three forms. For the UI thread. */
 public final class RowTable<R> {
-    /** GTK takes a millisecond to mark a row. */
-    private static final int MOST_MARKED = 200;
-
     private final Composite frame;
     private final Table table;
     private final TableSizing sizing;
     private final RowColumns<R> columns;
+    private final RowMarks<R> marks;
     private final RowOrder<R> order;
     private final Consumer<List<R>> listener;
     private final MenuManager menu = new MenuManager();
@@ -41,18 +31,6 @@ public final class RowTable<R> {
     private RowAnswer<R> given;
     /** Those in sight, sorted. */
     private RowAnswer<R> shown;
-    /** What is to be in sight once there are as many rows as wanted, null for what is there. */
-    private Sight sight;
-
-    /**
-     * Rows by their numbers.
-     *
-     * @param top    the first in sight
-     * @param chosen those that are chosen
-     */
-    private record Sight(int top, int[] chosen) {
-    }
-
     /** @param listener the person chose rows */
     public RowTable(Composite parent, List<RowColumn<R>> columns, Consumer<List<R>> listener) {
         this.listener = listener;
@@ -63,15 +41,15 @@ public final class RowTable<R> {
         table = new Table(frame, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION);
         LeastRoom.begin(table);
         sizing = new TableSizing(table, this::sized);
+        marks = new RowMarks<>(table, sizing, () -> shown);
         table.setHeaderVisible(true);
         order = new RowOrder<>(table);
         this.columns = new RowColumns<>(table, columns, this::sortBy);
-        table.addListener(SWT.SetData, this::fill);
+        new RowCells<>(table, sizing, this.columns, () -> shown);
         table.addListener(SWT.Selection, event -> {
-            sight = null;
+            marks.chosenNow();
             listener.accept(chosen());
         });
-        table.addListener(SWT.MouseMove, this::explain);
         if (BarsPainter.areIn(columns)) {
             BarsPainter.install(table);
         }
@@ -132,51 +110,24 @@ public final class RowTable<R> {
     }
 
     public List<R> chosen() {
-        return IntStream.of(chosenRows()).mapToObj(shown.rows()::get).toList();
-    }
-
-    private int[] chosenRows() {
-        return IntStream.of(sight == null ? table.getSelectionIndices() : sight.chosen())
-                .filter(row -> row < shown.rows().size()).toArray();
+        return IntStream.of(marks.chosen()).mapToObj(shown.rows()::get).toList();
     }
 
     /** Chooses a row, as a click does. */
     public void choose(int row) {
-        sight = null;
+        marks.chosenNow();
         table.setSelection(row);
         listener.accept(chosen());
     }
 
     /** Marks rows without telling the listener, of very many the first, and brings the first into sight. */
     public void reveal(List<R> marked) {
-        int[] indices = unmarked(marked);
-        if (!sizing.isDone()) {
-            sight = new Sight(indices.length == 0 ? table.getTopIndex() : indices[0], indices);
-        } else if (indices.length > 0) {
-            table.setSelection(indices);
-        }
+        marks.reveal(marked);
     }
 
     /** Marks rows without telling the listener, of very many the first; what is in sight stays. */
     public void mark(List<R> marked) {
-        int[] indices = unmarked(marked);
-        if (!sizing.isDone()) {
-            sight = new Sight(sight == null ? table.getTopIndex() : sight.top(), indices);
-        } else if (indices.length > 0) {
-            table.select(indices);
-        }
-    }
-
-    /** Where rows are, none of which is marked any more. Asked first: the platform walks all rows to deselect none. */
-    private int[] unmarked(List<R> marked) {
-        Set<R> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
-        wanted.addAll(marked);
-        if (table.getSelectionCount() > 0) {
-            table.deselectAll();
-        }
-        List<R> rows = shown.rows();
-        return IntStream.range(0, rows.size()).filter(row -> wanted.contains(rows.get(row)))
-                .limit(Math.min(MOST_MARKED, wanted.size())).toArray();
+        marks.mark(marked);
     }
 
     /** Whether the rows in sight are still those of before, since the new ones are being sorted. */
@@ -226,76 +177,16 @@ public final class RowTable<R> {
     }
 
     private void showSorted(RowAnswer<R> sorted, boolean staysPut) {
-        sight = staysPut ? sightIn(sorted) : null;
+        marks.begin(sorted, staysPut);
         shown = sorted;
         table.setRedraw(false);
-        if (table.getSelectionCount() > 0) {
-            table.deselectAll();
-        }
-        if (sight == null) {
-            table.setTopIndex(0);
-        }
+        marks.restart();
         sizing.restart(sorted.rows().size());
         table.setRedraw(true);
         shownListener.run();
     }
 
-    /** Where what is chosen and in sight now lies in the next rows. */
-    private Sight sightIn(RowAnswer<R> next) {
-        int top = sight == null ? table.getTopIndex() : sight.top();
-        Set<Object> chosen = IntStream.of(chosenRows()).limit(MOST_MARKED)
-                .mapToObj(row -> shown.keys().apply(shown.rows().get(row))).collect(Collectors.toSet());
-        if (top == 0 || top >= shown.rows().size()) {
-            return new Sight(0, next.find(chosen));
-        }
-        int[] found = next.find(Set.of(shown.keys().apply(shown.rows().get(top))));
-        return new Sight(found.length == 0 ? Math.min(top, next.rows().size()) : found[0], next.find(chosen));
-    }
-
-    /** There are as many rows as wanted. */
     private void sized() {
-        if (sight != null) {
-            Sight now = sight;
-            sight = null;
-            if (now.chosen().length > 0) {
-                table.select(now.chosen());
-            }
-            if (table.getTopIndex() != now.top()) {
-                table.setTopIndex(now.top());
-            }
-        }
-    }
-
-    /** All of a text that is shown in short. */
-    private void explain(Event event) {
-        Point place = new Point(event.x, event.y);
-        TableItem item = table.getItem(place);
-        int row = item == null ? -1 : table.indexOf(item);
-        String tip = null;
-        for (int i = 0; row >= 0 && row < shown.rows().size() && i < shown.columns().size() && tip == null; i++) {
-            if (item.getBounds(i).contains(place)) {
-                String text = shown.columns().get(i).text().apply(shown.rows().get(row));
-                tip = text.equals(item.getText(i)) ? null : text;
-            }
-        }
-        if (!Objects.equals(tip, table.getToolTipText())) {
-            table.setToolTipText(tip);
-        }
-    }
-
-    private void fill(Event event) {
-        sizing.filled(event);
-        if (event.index >= 0 && event.index < shown.rows().size()) {
-            TableItem item = (TableItem) event.item;
-            for (int i = 0; i < shown.columns().size(); i++) {
-                if (columns.isVisible(i)) {
-                    RowColumn<R> column = shown.columns().get(i);
-                    if (column.bars() != null) {
-                        BarsPainter.put(item, i, column.bars().apply(shown.rows().get(event.index)));
-                    }
-                    item.setText(i, column.shown().apply(column.text().apply(shown.rows().get(event.index))));
-                }
-            }
-        }
+        marks.sized();
     }
 }

@@ -1,7 +1,6 @@
 package org.jlta.ui.charts.flame;
 
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -10,11 +9,9 @@ import java.util.function.UnaryOperator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.ScrollBar;
 import org.jlta.ui.charts.ChartCanvas;
 import org.jlta.ui.charts.ChartPalette;
 import org.jlta.ui.charts.ChartTip;
@@ -27,21 +24,15 @@ import org.jlta.ui.charts.IntervalStyle;
  * Backspace out, Esc shows all, F3 and Shift+F3 go through what was searched for. UI thread only.
  */
 public final class FlameGraph extends ChartCanvas {
-    private static final int ROW_MARGIN = 5;
-    /** A tree that takes so many heights of the graph is shown in small beside it. */
-    private static final int SCREENS_OF_DEEP = 3;
-
     private final FlameViewport viewport = new FlameViewport();
-    private final FlameMinimap minimap;
-    private final FlameZoom zoom = new FlameZoom(this, viewport, this::moved);
-    private final List<FlameListener> listeners = new CopyOnWriteArrayList<>();
+    private final FlameSight sight;
+    private final FlameNavigation navigation;
     private final UnaryOperator<String> shorter;
     private final IntFunction<ChartTip> tips;
     private FlameColours colours;
     private FlameTexts texts;
     private final FlameHits hits = new FlameHits(this);
     private final FlameHighlight highlight = new FlameHighlight();
-    private int selected = FlameModel.NONE;
     private double marker = Double.NaN;
 
     /**
@@ -57,27 +48,24 @@ public final class FlameGraph extends ChartCanvas {
         this.shorter = shorter;
         this.tips = tips;
         colours = new FlameColours(getDisplay(), palette, styles);
-        minimap = new FlameMinimap(this, viewport);
-        minimap.setVisible(false);
-        addListener(SWT.Resize, this::resized);
+        sight = new FlameSight(this, viewport);
+        navigation = new FlameNavigation(this, viewport, sight, this::tellChosen);
         addListener(SWT.MouseDown, this::pressed);
         addListener(SWT.MouseDoubleClick, this::opened);
-        getVerticalBar().addListener(SWT.Selection, event -> scrollTo(getVerticalBar().getSelection()));
         addDisposeListener(event -> colours.close());
-        new FlameKeys(this, viewport);
+        new FlameKeys(this, viewport, navigation, sight);
         new FlameToolTip(this, viewport, tips);
     }
 
     /** Shows all of another tree, in which nothing is searched for yet. */
     public void setModel(FlameModel model) {
-        zoom.stop();
-        selected = FlameModel.NONE;
+        navigation.begin();
         texts = model == null ? null : new FlameTexts(model, shorter);
         viewport.setModel(model);
         hits.clear();
         highlight.find(model);
-        resized(null);
-        minimap.changed();
+        sight.resized();
+        sight.minimap().changed();
     }
 
     /** Has frames stand out that another view chose, by their labels, in this tree and in later ones. */
@@ -93,20 +81,11 @@ public final class FlameGraph extends ChartCanvas {
 
     /** Shows a tree in place of another of the same kind: what is zoomed to, selected and in sight stays as far as it has the same path. */
     public void replaceModel(FlameModel model) {
-        FlameModel before = viewport.model();
-        if (before == null || model == null) {
+        if (viewport.model() == null || model == null) {
             setModel(model);
-            return;
+        } else {
+            navigation.follow(model, () -> setModel(model));
         }
-        int nextZoomed = model.nearest(before.path(viewport.zoomed()));
-        int nextSelected = selected == FlameModel.NONE ? selected : model.find(before.path(selected));
-        int points = viewport.pointsFromRoot();
-        setModel(model);
-        selected = nextSelected;
-        viewport.setZoomed(nextZoomed);
-        viewport.show(model.start(nextZoomed), viewport.endOf(nextZoomed));
-        viewport.setPointsFromRoot(points);
-        moved();
     }
 
     /** Null before the first. */
@@ -131,7 +110,7 @@ public final class FlameGraph extends ChartCanvas {
     public void setPalette(ChartPalette palette, List<IntervalStyle> styles) {
         colours.close();
         colours = new FlameColours(getDisplay(), palette, styles);
-        minimap.changed();
+        sight.minimap().changed();
         redraw();
     }
 
@@ -142,26 +121,26 @@ public final class FlameGraph extends ChartCanvas {
     /** Whether the root lies at the bottom, as flames do; else at the top. */
     public void setUpwards(boolean up) {
         viewport.setUpwards(up);
-        minimap.changed();
-        moved();
+        sight.minimap().changed();
+        sight.moved();
     }
 
     /** Whether zooming takes steps that can be followed; else it is done at once. */
     public void setAnimated(boolean animated) {
-        zoom.setAnimated(animated);
+        navigation.zoom().setAnimated(animated);
     }
 
     public void addFlameListener(FlameListener listener) {
-        listeners.add(listener);
+        navigation.listeners().add(listener);
     }
 
     public void removeFlameListener(FlameListener listener) {
-        listeners.remove(listener);
+        navigation.listeners().remove(listener);
     }
 
     /** The node with the focus, {@link FlameModel#NONE} for none. */
     public int getSelected() {
-        return selected;
+        return navigation.selected();
     }
 
     /** The node that is as wide as the whole. */
@@ -171,7 +150,7 @@ public final class FlameGraph extends ChartCanvas {
 
     /** Shows a node as wide as the whole; 0 for all. Does not tell the listeners. */
     public void setZoomed(int node) {
-        zoom.to(node);
+        navigation.zoom().to(node);
     }
 
     /**
@@ -194,29 +173,12 @@ public final class FlameGraph extends ChartCanvas {
 
     /** Goes to the next node of the search, or the one before, round the end. */
     public void showNextHit(boolean forward) {
-        if (viewport.model() != null && hits.found().count() > 0) {
-            int node = hits.found().next(viewport.model(), Math.max(0, selected), forward ? 1 : -1);
-            reveal(node);
-            userSelects(node);
-        }
+        navigation.showNext(hits.found(), forward);
     }
 
     /** Zooms out as far as it takes to see a node. */
     public void reveal(int node) {
-        FlameModel model = viewport.model();
-        int target = viewport.zoomed();
-        while (target != 0 && !model.isWithin(node, target)) {
-            target = model.parent(target);
-        }
-        double share = (double) model.value(node) / Math.max(1, model.value(target));
-        if (share * viewport.width() < 2) {
-            target = node;
-        }
-        if (target != viewport.zoomed()) {
-            userZooms(target);
-        }
-        viewport.revealRow(node);
-        moved();
+        navigation.reveal(node);
     }
 
     @Override
@@ -225,60 +187,28 @@ public final class FlameGraph extends ChartCanvas {
         if (texts != null) {
             texts.forgetWidths();
         }
-        resized(null);
-    }
-
-    void userSelects(int node) {
-        selected = node;
-        if (node != FlameModel.NONE) {
-            viewport.revealRow(node);
-            if (!viewport.isVisible(node)) {
-                reveal(node);
-            }
-        }
-        moved();
-        tellChosen();
-        listeners.forEach(listener -> listener.nodeSelected(node));
+        sight.resized();
     }
 
     /** Shows a node as wide as the whole, as a double click does; 0 for all. */
     public void userZooms(int node) {
-        zoom.to(node);
-        listeners.forEach(listener -> listener.zoomed(node));
-    }
-
-    private void scrollTo(int top) {
-        viewport.scrollTo(top);
-        minimap.redraw();
-        redraw();
-    }
-
-    /** Scrolls by points. */
-    void scrollBy(int points) {
-        viewport.scrollTo(viewport.top() + points);
-        moved();
-    }
-
-    /** Scrolls so that a depth stands in the middle, as far as the ends allow. */
-    void showDepth(int depth) {
-        viewport.setPointsFromRoot(depth * viewport.rowHeight() - viewport.height() / 2);
-        moved();
+        navigation.zoomTo(node);
     }
 
     /** Whether all of the tree stands in small beside it, because it is far deeper than what is seen. */
     public boolean hasMinimap() {
-        return minimap.getVisible();
+        return sight.minimap().getVisible();
     }
 
     /** The small picture, for tests. */
     public Control getMinimap() {
-        return minimap;
+        return sight.minimap();
     }
 
     private void pressed(Event event) {
         forceFocus();
         if (event.button == 1 || event.button == 3) {
-            userSelects(viewport.nodeAt(event.x, event.y));
+            navigation.select(viewport.nodeAt(event.x, event.y));
         }
     }
 
@@ -297,36 +227,9 @@ public final class FlameGraph extends ChartCanvas {
             return;
         }
         new FlamePainter(gc, viewport, colours, texts,
-                new FlamePainter.Look(selected, hits.found(), isFocusControl(), marker, highlight.labels()))
+                new FlamePainter.Look(navigation.selected(), hits.found(), isFocusControl(), marker,
+                        highlight.labels()))
                 .paint();
-    }
-
-    private void resized(Event event) {
-        Rectangle area = getClientArea();
-        // GTK lays the bar over the client area, where it would hide the right end
-        boolean overlaid = (getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) != 0;
-        int bar = overlaid ? getVerticalBar().getSize().x : 0;
-        GC gc = new GC(this);
-        int row = gc.getFontMetrics().getHeight() + ROW_MARGIN;
-        gc.dispose();
-        boolean deep = viewport.model() != null
-                && (viewport.model().deepest(0) + 1) * row > SCREENS_OF_DEEP * Math.max(1, area.height);
-        int room = area.width - bar - (deep ? FlameMinimap.WIDTH : 0);
-        viewport.setSize(room, area.height, row);
-        minimap.setBounds(room, 0, FlameMinimap.WIDTH, area.height);
-        minimap.setVisible(deep);
-        moved();
-    }
-
-    /** Something is seen elsewhere than before. */
-    void moved() {
-        ScrollBar bar = getVerticalBar();
-        int content = Math.max(viewport.contentHeight(), viewport.height());
-        bar.setValues(viewport.top(), 0, content, viewport.height(), viewport.rowHeight(),
-                Math.max(1, viewport.height() - viewport.rowHeight()));
-        bar.setVisible(content > viewport.height());
-        minimap.redraw();
-        redraw();
     }
 
     /** All rows of what is zoomed to as a document in SVG; null without a model. */
@@ -336,6 +239,7 @@ public final class FlameGraph extends ChartCanvas {
 
     @Override
     protected ChartTip chosenTip() {
+        int selected = navigation.selected();
         return selected == FlameModel.NONE ? null : tips.apply(selected);
     }
 }

@@ -7,10 +7,14 @@ import org.eclipse.swt.widgets.Event;
 final class FlameKeys {
     private final FlameGraph graph;
     private final FlameViewport viewport;
+    private final FlameNavigation navigation;
+    private final FlameSight sight;
 
-    FlameKeys(FlameGraph graph, FlameViewport viewport) {
+    FlameKeys(FlameGraph graph, FlameViewport viewport, FlameNavigation navigation, FlameSight sight) {
         this.graph = graph;
         this.viewport = viewport;
+        this.navigation = navigation;
+        this.sight = sight;
         graph.addListener(SWT.KeyDown, this::pressed);
         graph.addListener(SWT.Traverse, this::traverse);
     }
@@ -24,19 +28,19 @@ final class FlameKeys {
         if (viewport.model() == null) {
             return;
         }
-        int node = Math.max(0, graph.getSelected());
+        int node = Math.max(0, navigation.selected());
         switch (event.keyCode) {
         case SWT.ARROW_UP -> vertical(node, viewport.isUpwards());
         case SWT.ARROW_DOWN -> vertical(node, !viewport.isUpwards());
-        case SWT.ARROW_LEFT -> graph.userSelects(neighbour(node, -1));
-        case SWT.ARROW_RIGHT -> graph.userSelects(neighbour(node, 1));
-        case SWT.HOME -> graph.userSelects(0);
-        case SWT.END -> graph.userSelects(deepest(node));
+        case SWT.ARROW_LEFT -> navigation.select(neighbour(node, -1));
+        case SWT.ARROW_RIGHT -> navigation.select(neighbour(node, 1));
+        case SWT.HOME -> navigation.select(0);
+        case SWT.END -> navigation.select(deepest(node));
         case SWT.PAGE_UP -> page(-1);
         case SWT.PAGE_DOWN -> page(1);
-        case SWT.CR, SWT.KEYPAD_CR -> graph.userZooms(node);
-        case SWT.BS -> graph.userZooms(Math.max(0, viewport.model().parent(viewport.zoomed())));
-        case SWT.ESC -> graph.userZooms(0);
+        case SWT.CR, SWT.KEYPAD_CR -> navigation.zoomTo(node);
+        case SWT.BS -> navigation.zoomTo(Math.max(0, viewport.model().parent(viewport.zoomed())));
+        case SWT.ESC -> navigation.zoomTo(0);
         case SWT.F3 -> graph.showNextHit((event.stateMask & SWT.SHIFT) == 0);
         default -> {
         }
@@ -46,9 +50,9 @@ final class FlameKeys {
     private void vertical(int node, boolean deeper) {
         FlameModel model = viewport.model();
         if (!deeper) {
-            graph.userSelects(Math.max(0, model.parent(node)));
+            navigation.select(Math.max(0, model.parent(node)));
         } else if (model.firstChild(node) < model.endChild(node)) {
-            graph.userSelects(widestChild(node));
+            navigation.select(widestChild(node));
         }
     }
 
@@ -83,6 +87,6 @@ final class FlameKeys {
     private void page(int direction) {
         viewport.scrollTo(viewport.top() + direction * Math.max(viewport.rowHeight(), viewport.height()
                 - viewport.rowHeight()));
-        graph.moved();
+        sight.moved();
     }
 }

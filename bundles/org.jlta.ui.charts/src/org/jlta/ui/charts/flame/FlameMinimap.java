@@ -21,23 +21,25 @@ final class FlameMinimap extends Canvas {
 
     private final FlameGraph graph;
     private final FlameViewport viewport;
+    private final FlameSight sight;
     /** Null without a tree. */
     private Image picture;
     private boolean dragged;
 
-    FlameMinimap(FlameGraph graph, FlameViewport viewport) {
+    FlameMinimap(FlameGraph graph, FlameViewport viewport, FlameSight sight) {
         super(graph, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
         this.graph = graph;
         this.viewport = viewport;
+        this.sight = sight;
         addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.MouseDown, this::down);
         addListener(SWT.MouseMove, event -> {
             if (dragged) {
-                graph.showDepth(depthAt(event.y));
+                sight.showDepth(depthAt(event.y));
             }
         });
         addListener(SWT.MouseUp, event -> dragged = false);
-        addListener(SWT.MouseVerticalWheel, event -> graph.scrollBy(-event.count * viewport.rowHeight()));
+        addListener(SWT.MouseVerticalWheel, event -> sight.scrollBy(-event.count * viewport.rowHeight()));
         addDisposeListener(event -> forget());
         ChartPart.tell(this, graph::accessibleName, this::value);
     }
@@ -96,7 +98,7 @@ final class FlameMinimap extends Canvas {
     private void down(Event event) {
         if (event.button == 1 && viewport.model() != null) {
             dragged = true;
-            graph.showDepth(depthAt(event.y));
+            sight.showDepth(depthAt(event.y));
         }
     }
 
