@@ -147,7 +147,7 @@ final class TimelineBody extends Canvas {
         // GTK lays the bar over the client area, where it would hide what is alive at the end
         boolean overlaid = (getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) != 0;
         int bar = overlaid ? getVerticalBar().getSize().x : 0;
-        geometry = geometry.withSize(area.width - bar, area.height).withLabelWidth(geometry.labelWidth());
+        geometry = geometry.withSize(area.width - bar, area.height);
         viewport.setSize(geometry.chartWidth(), geometry.bodyHeight());
         timeline.labelWidthChanged();
     }
