@@ -16,6 +16,8 @@ public enum Palette {
     NOTE("org.jlta.ui.color.note"),
     /** Behind a chip. */
     CHIP("org.jlta.ui.color.chip"),
+    /** On a chip. */
+    CHIP_TEXT("org.jlta.ui.color.chipText"),
     /** Share of the whole, behind a number; live threads over time. */
     SHARE("org.jlta.ui.color.share");
 

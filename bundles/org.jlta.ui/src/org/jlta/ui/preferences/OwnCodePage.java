@@ -22,7 +22,8 @@ import org.jlta.ui.HelpContexts;
 /** Own packages, names that tell nothing, and from which amount on something is a finding. */
 public final class OwnCodePage extends SettingsPage {
     private static final int WIDTH = 420;
-    private static final int LINES = 3;
+    /** At least: all of the page is to be seen in the dialog as it opens. */
+    private static final int LINES = 2;
     private static final int FIELD = 80;
     private static final Pattern COUNT = Pattern.compile("[1-9]\\d{0,8}");
 
@@ -41,13 +42,13 @@ public final class OwnCodePage extends SettingsPage {
     @Override
     protected Control createContents(Composite parent) {
         Composite column = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().spacing(5, 6).applyTo(column);
+        GridLayoutFactory.fillDefaults().spacing(5, 4).applyTo(column);
         packages = lines(column, PreferenceMessages.ownPackages_label);
         names = lines(column, PreferenceMessages.unnamed_label);
         Group limits = new Group(column, SWT.NONE);
         limits.setText(PreferenceMessages.limits_title);
-        GridLayoutFactory.swtDefaults().numColumns(2).applyTo(limits);
-        GridDataFactory.fillDefaults().grab(true, false).indent(0, 6).applyTo(limits);
+        GridLayoutFactory.swtDefaults().numColumns(2).spacing(5, 2).applyTo(limits);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(limits);
         stormThreads = field(limits, PreferenceMessages.stormThreads_label);
         shortLife = field(limits, PreferenceMessages.shortLife_label);
         lockWait = field(limits, PreferenceMessages.lockWait_label);

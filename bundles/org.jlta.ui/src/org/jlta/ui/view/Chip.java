@@ -76,7 +76,7 @@ final class Chip extends Canvas {
             gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
             gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, area.height, area.height);
         }
-        gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND));
+        gc.setForeground(Palette.CHIP_TEXT.color()); // the desktop's colour of text is not that of the theme
         Rectangle image = cross.getBounds();
         String shown = fitting(gc, area.width - PAD - GAP - image.width - PAD);
         gc.drawText(shown, PAD, (area.height - gc.textExtent(shown).y) / 2, true);
