@@ -22,6 +22,7 @@ import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -46,6 +47,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a person sets once. */
 class PreferencesTest {
     private static final HostPort SERVER = HostPort.parse("server.example:7777");
+    /** In points. */
+    private static final int NARROW = 613;
     private static final String TOKEN = "0123456789abcdef";
 
     @TempDir
@@ -96,6 +99,9 @@ class PreferencesTest {
             fields.get(3).setText("250 ms");
             assertTrue(page.isValid(), page.getErrorMessage());
             assertTrue(Ui.shot(dialog.getShell(), "preferences-own").length() > 0);
+            dialog.getShell().setSize(NARROW, dialog.getShell().getSize().y);
+            assertTrue(Ui.shot(dialog.getShell(), "preferences-own-narrow").length() > 0);
+            fields.forEach(field -> assertTrue(isInside(field, dialog.getShell()), field.getText()));
 
             assertTrue(page.performOk());
 
@@ -109,6 +115,12 @@ class PreferencesTest {
             UserSettings.shared().write(AnalysisSettings.GIVEN);
             Sessions.shared().close(session);
         }
+    }
+
+    /** Whether nothing of its width is cut off. */
+    private static boolean isInside(Text field, Shell shell) {
+        int right = field.toDisplay(field.getSize()).x;
+        return right <= shell.toDisplay(shell.getClientArea().width, 0).x;
     }
 
     @Test
