@@ -100,8 +100,10 @@ class PreferencesTest {
             assertTrue(page.isValid(), page.getErrorMessage());
             assertTrue(Ui.shot(dialog.getShell(), "preferences-own").length() > 0);
             dialog.getShell().setSize(NARROW, dialog.getShell().getSize().y);
+            Ui.until("the dialog is narrow, and the fields are in sight",
+                    () -> dialog.getShell().getClientArea().width <= NARROW
+                            && fields.stream().allMatch(field -> isInside(field, dialog.getShell())));
             assertTrue(Ui.shot(dialog.getShell(), "preferences-own-narrow").length() > 0);
-            fields.forEach(field -> assertTrue(isInside(field, dialog.getShell()), field.getText()));
 
             assertTrue(page.performOk());
 

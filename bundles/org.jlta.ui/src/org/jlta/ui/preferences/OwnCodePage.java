@@ -21,7 +21,8 @@ import org.jlta.ui.HelpContexts;
 
 /** Own packages, names that tell nothing, and from which amount on something is a finding. */
 public final class OwnCodePage extends SettingsPage {
-    private static final int WIDTH = 420;
+    /** At least: what a dialog of 613 points leaves, beside what the platform adds. */
+    private static final int WIDTH = 340;
     /** At least: all of the page is to be seen in the dialog as it opens. */
     private static final int LINES = 2;
     private static final int FIELD = 80;
