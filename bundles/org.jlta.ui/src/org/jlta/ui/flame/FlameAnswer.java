@@ -7,6 +7,7 @@ import org.jlta.ui.charts.ChartTip;
 import org.jlta.ui.charts.flame.FlameModel;
 import org.jlta.ui.flame.FlameAsked.Form;
 import org.jlta.ui.format.VisibleText;
+import org.jlta.ui.internal.Messages;
 import org.jlta.ui.notes.Notebooks;
 import org.jlta.ui.selection.AnalysisSelection;
 
@@ -33,7 +34,7 @@ record FlameAnswer(Session session, FlameAsked about, Form form, ShownTree shown
         Frame frame = node <= 0 ? null : FlameWords.frame(shown.tree().label(node));
         String note = frame == null ? null : Notebooks.shared().of(session).textOf(frame);
         ChartTip tip = tipOf(node, settings);
-        return note == null ? tip : tip.with(org.jlta.ui.internal.Messages.note_label, VisibleText.of(note));
+        return note == null ? tip : tip.with(Messages.note_label, VisibleText.of(note));
     }
 
     private ChartTip tipOf(int node, FlameSettings settings) {

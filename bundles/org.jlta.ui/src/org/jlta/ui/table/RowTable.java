@@ -31,6 +31,7 @@ public final class RowTable<R> {
     private RowAnswer<R> given;
     /** Those in sight, sorted. */
     private RowAnswer<R> shown;
+
     /** @param listener the person chose rows */
     public RowTable(Composite parent, List<RowColumn<R>> columns, Consumer<List<R>> listener) {
         this.listener = listener;

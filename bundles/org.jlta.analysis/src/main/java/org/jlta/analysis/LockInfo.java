@@ -12,8 +12,8 @@ import java.util.Set;
  */
 public record LockInfo(String className, String identity) implements Serializable {
     /**
-     * HotSpot up to JDK 24 has a thread own such an array, which no program sees, while it initialises a class, and others that need
-     * the class wait for it (instanceKlass.cpp, {@code init_lock}).
+     * While HotSpot links and initialises a class, a thread owns such an array, which the class's mirror keeps and no program sees
+     * (instanceKlass.cpp, {@code init_lock}); others that need the class wait for it. Seen in recordings of JDK 17 and 25.
      */
     private static final String INITIALISATION = "[I";
     private static final String LOCKS = "java.util.concurrent.locks.";

@@ -10,6 +10,7 @@ import java.util.function.ToLongFunction;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.analysis.Wording;
+import org.jlta.analysis.origin.OriginGroup;
 
 /**
  * Pools of one class that were made with one stack, added up.
@@ -64,8 +65,7 @@ public record PoolGroup(List<PoolSummary> pools) {
 
     /** The class of the pools, without package. */
     public String simpleClass() {
-        String className = first().pool().className();
-        return className.substring(className.lastIndexOf('.') + 1);
+        return OriginGroup.simpleName(first().pool().className());
     }
 
     /** Threads at the end, -1 when not known of any. */

@@ -22,13 +22,17 @@ final class CpuBars {
      */
     static String of(long[] stepNanos, long fullNanos) {
         StringBuilder bars = new StringBuilder();
-        if (stepNanos.length <= STEPS + 1) {
+        if (fit(stepNanos)) {
             for (long used : stepNanos) {
                 int height = (int) Math.ceil(Math.min(1, (double) used / fullNanos) * (BARS.length() - 1));
                 bars.append(BARS.charAt(height));
             }
         }
         return bars.toString();
+    }
+
+    private static boolean fit(long[] stepNanos) {
+        return stepNanos.length <= STEPS + 1;
     }
 
     /**
@@ -39,7 +43,7 @@ final class CpuBars {
      * @param stepNanos length of a step
      */
     static long fullNanos(Stream<long[]> lines, long stepNanos) {
-        long most = lines.flatMapToLong(Arrays::stream).max().orElse(0);
+        long most = lines.filter(CpuBars::fit).flatMapToLong(Arrays::stream).max().orElse(0);
         return most > stepNanos || most > 0 && most < stepNanos / 4 ? most : stepNanos;
     }
 

@@ -11,6 +11,7 @@ import org.jlta.analysis.Wording;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.TemporaryCopy;
 import org.jlta.exchange.dumps.DumpException;
+import org.jlta.exchange.dumps.DumpReader;
 import org.jlta.exchange.dumps.SnapshotSink;
 import org.jlta.exchange.redact.SnapshotRedaction;
 import org.jlta.model.questions.SnapshotJoin;
@@ -28,8 +29,6 @@ final class Dumps implements AutoCloseable {
     private static final int MOST_PROBLEMS = 5;
     private static final int MOST_TITLES = 20;
     private static final int MOST_SENTENCES = 50;
-    /** What its dumps are of: they tell the owner of each lock that a thread is parked on. */
-    private static final String JAVACORE = "javacore";
 
     private final List<DumpSource> sources;
     private final DumpOrigins origins;
@@ -171,7 +170,7 @@ final class Dumps implements AutoCloseable {
         }
         note(snapshot);
         deadlocks |= !snapshot.getDeadlocks().isEmpty();
-        synchronizers |= JAVACORE.equals(snapshot.getSource().getFormat()) || snapshot.getThreads().stream()
+        synchronizers |= DumpReader.JAVACORE.equals(snapshot.getSource().getFormat()) || snapshot.getThreads().stream()
                 .flatMap(thread -> thread.getHolds().stream()).anyMatch(held -> held.getDepth() < 0);
         threads += snapshot.getThreads().size();
         if (threads > mostKept) {

@@ -1,11 +1,9 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,10 +21,10 @@ import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.TemporaryCopy;
+import org.jlta.recording.ThisUser;
 
 /** Turns what was typed as SOURCE into paths to read. */
 final class SourceOpener {
-    private static final String NO_FILE = "There is no file '";
 
     private SourceOpener() {
     }
@@ -73,15 +71,20 @@ final class SourceOpener {
 
     /** Why there is no such file: that it is not there, or that the folder on the way to it is closed to this user. */
     static String noFile(String source) {
+        return isHidden(source)
+                ? "Whether there is a file '" + source + "' cannot be seen: " + ThisUser.words()
+                        + " has no permission to look into its folder."
+                : "There is no file '" + source + "'.";
+    }
+
+    /** Whether nobody can tell if it is there. */
+    private static boolean isHidden(String source) {
         try {
-            Files.readAttributes(Path.of(source), BasicFileAttributes.class);
-        } catch (AccessDeniedException e) {
-            return "Whether there is a file '" + source + "' cannot be seen: " + IoWords.of(e)
-                    + " to look into its folder.";
-        } catch (IOException | InvalidPathException e) {
-            return NO_FILE + source + "'."; // it is not there, or is no path at all
+            Path path = Path.of(source);
+            return !Files.exists(path) && !Files.notExists(path);
+        } catch (InvalidPathException e) {
+            return false; // no path is nowhere
         }
-        return NO_FILE + source + "'."; // it came meanwhile
     }
 
     private static boolean isSame(Path one, Path other) {

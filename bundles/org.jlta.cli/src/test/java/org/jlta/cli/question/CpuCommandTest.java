@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -31,10 +32,10 @@ class CpuCommandTest {
 
     /** One thread that ran for half of two seconds. */
     private static String answer(double cpuLimit, Format format) throws IOException {
-        return answer(cpuLimit, SECOND, format);
+        return answer(cpuLimit, SECOND, SECOND, format);
     }
 
-    private static String answer(double cpuLimit, long ranNanos, Format format) throws IOException {
+    private static String answer(double cpuLimit, long ranNanos, long stepNanos, Format format) throws IOException {
         ThreadTableBuilder threads = new ThreadTableBuilder();
         int main = threads.thread(1);
         threads.name(main, "main").ran(main);
@@ -48,8 +49,10 @@ class CpuCommandTest {
                 List.of(),
                 List.of()).with(new Activity(cpu, StackRows.EMPTY, StackRows.EMPTY, CallTable.EMPTY, StackRows.EMPTY));
         StringWriter out = new StringWriter();
-        CpuCommand.of(model, new CpuRequest(ThreadSet.all(model.threads()), 0, 2 * SECOND, SECOND), new ListOptions(),
-                format).print(format, out);
+        CpuCommand
+                .of(model, new CpuRequest(ThreadSet.all(model.threads()), 0, 2 * SECOND, stepNanos), new ListOptions(),
+                        format)
+                .print(format, out);
         return out.toString();
     }
 
@@ -69,10 +72,12 @@ class CpuCommandTest {
 
     @Test
     void barsOfLittleUseTellWhatAFullOneIs() throws IOException {
-        String much = answer(-1, SECOND, Format.TEXT);
-        String little = answer(-1, SECOND / 50, Format.TEXT);
+        String much = answer(-1, SECOND, SECOND, Format.TEXT);
+        String little = answer(-1, SECOND / 50, SECOND, Format.TEXT);
 
         assertTrue(much.contains("▄▄") && !much.contains("a full bar"), much);
         assertTrue(little.contains("██") && little.contains(", a full bar is 1.0 % of a core"), little);
+        String fine = answer(-1, SECOND / 50, SECOND / 100, Format.TEXT);
+        assertFalse(fine.contains("a full bar"), fine); // there are none of so many steps
     }
 }

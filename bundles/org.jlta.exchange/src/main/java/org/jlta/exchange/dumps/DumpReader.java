@@ -29,6 +29,8 @@ import org.jlta.model.threads.ThreadSnapshot;
 public final class DumpReader {
     private static final int HEAD_BYTES = 1 << 16;
     private static final String JLTA_LOG = "JLTA log ";
+    /** The format of a javacore's snapshot, which tells the owner of each lock that a thread is parked on. */
+    public static final String JAVACORE = JavacoreDump.FORMAT;
     private static final byte[] GZIP = {0x1F, (byte) 0x8B};
     /** A local file header, APPNOTE.TXT of PKWARE, 4.3.7. */
     private static final byte[] ZIP = {'P', 'K', 3, 4};

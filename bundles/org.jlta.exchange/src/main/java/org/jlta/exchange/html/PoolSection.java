@@ -58,9 +58,8 @@ final class PoolSection implements Section {
     }
 
     private void row(Page page, PoolGroup group) throws IOException {
-        String className = group.first().pool().className();
         page.markup("<tr>").cell(group.label());
-        page.cell(className.substring(className.lastIndexOf('.') + 1)).cell(madeAt(group));
+        page.cell(group.simpleClass()).cell(madeAt(group));
         amount(page, group.size());
         amount(page, group.queued());
         amount(page, group.tasks());
