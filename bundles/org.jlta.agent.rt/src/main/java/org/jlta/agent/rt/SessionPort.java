@@ -17,6 +17,8 @@ import org.jlta.agent.rt.port.StreamBudget;
 final class SessionPort {
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long FOR_STREAMS_MILLIS = 1000;
+    /** A client that has taken nothing for so long is not waited for. */
+    private static final long STUCK_MILLIS = 1000;
     /**
      * While the JVM goes on, who is behind gets the rest as long as it takes it; but the JVM answers no tool meanwhile, and these wait
      * for four seconds only.
@@ -127,7 +129,7 @@ final class SessionPort {
 
     private static void close(ControlPort port, long endNanos) throws IOException {
         try {
-            port.awaitStreams(FOR_STREAMS_MILLIS, Math.max(0, (endNanos - System.nanoTime()) / NANOS_PER_MILLI));
+            port.awaitStreams(STUCK_MILLIS, Math.max(0, (endNanos - System.nanoTime()) / NANOS_PER_MILLI));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -283,7 +283,8 @@ class LiveReadersTest {
 
     @OnEachJdk
     void blockNobodyWhenTheyTakeNothing(Jdk jdk) throws Exception {
-        TargetRun.Running running = target(jdk, "", "0", LONG_NAME);
+        // so much for both that the one who takes all is never behind: at the end it gets the rest in bounded time
+        TargetRun.Running running = target(jdk, "readers=2GB", "0", LONG_NAME);
         try {
             running.awaitLine(1);
             TokenFile tokens = LiveReader.agentOf(running).openPort();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 import org.jlta.agent.port.Frame;
@@ -14,7 +13,6 @@ import org.jlta.agent.port.Verb;
 /** Streams the chunks of the recording to clients, each on its own thread; while there are some, JFR flushes more often. */
 final class ChunkStreams {
     private static final long PERIOD_MILLIS = 250;
-    private static final long LOOK_MILLIS = 50;
     /** The chunks that grow and, while JFR begins another, that one: more than a few are a mistake. */
     private static final int MOST_CHUNKS = 1000;
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
@@ -25,9 +23,7 @@ final class ChunkStreams {
     private final StreamBudget budget;
     /** Of those that follow. */
     private final Set<ChunkTail> following = new HashSet<>();
-    private final LongAdder sent = new LongAdder();
     private long flushedNanos;
-    private int open;
 
     ChunkStreams(Controlled controlled, StreamBudget budget) {
         this.controlled = controlled;
@@ -42,12 +38,8 @@ final class ChunkStreams {
      */
     void stream(Verb verb, Map<String, String> values, ChunkTail.Sink sink, ControlPort port)
             throws IOException, PortRefusal {
-        ChunkTail.Sink counting = frame -> {
-            sink.send(frame);
-            sent.increment();
-        };
         ChunkTail tail = new ChunkTail(controlled.chunks(), pieces,
-                verb == Verb.SUBSCRIBE ? budget : StreamBudget.none(), counting);
+                verb == Verb.SUBSCRIBE ? budget : StreamBudget.none(), sink);
         controlled.chunks().look(controlled.repository()); // what the client has of the present chunk is known then
         have(values.getOrDefault(Verb.HAVE, ""), tail);
         begin(verb, tail);
@@ -83,7 +75,6 @@ final class ChunkStreams {
     }
 
     private synchronized void begin(Verb verb, ChunkTail tail) {
-        open++;
         pieces.join();
         if (verb == Verb.SUBSCRIBE) {
             following.add(tail);
@@ -92,13 +83,11 @@ final class ChunkStreams {
     }
 
     private synchronized void end(Verb verb, ChunkTail tail) {
-        open--;
         if (verb == Verb.SUBSCRIBE) {
             following.remove(tail);
             budget.leave();
         }
         pieces.leave();
-        notifyAll();
     }
 
     /** How many clients follow the recording. */
@@ -113,28 +102,6 @@ final class ChunkStreams {
             most = Math.max(most, tail.behindBytes());
         }
         return most;
-    }
-
-    /**
-     * Waits until no stream is open.
-     *
-     * @param stillMillis
-     *            at most so long while nothing is sent
-     * @param maxMillis
-     *            at most so long in all
-     */
-    synchronized void awaitEnd(long stillMillis, long maxMillis) throws InterruptedException {
-        long begin = System.nanoTime();
-        long moved = begin;
-        long before = sent.sum();
-        for (long now = begin; open > 0 && now - moved < stillMillis * 1_000_000
-                && now - begin < maxMillis * 1_000_000; now = System.nanoTime()) {
-            wait(LOOK_MILLIS);
-            if (sent.sum() != before) {
-                before = sent.sum();
-                moved = System.nanoTime();
-            }
-        }
     }
 
     /** Several subscribers share a flush. */

@@ -33,6 +33,7 @@ public final class ControlPort implements Runnable {
     private static final long TO_LOG_IN_NANOS = 5_000_000_000L;
     private static final long TO_TAKE_NANOS = 60_000_000_000L;
     private static final long PAUSE_MILLIS = 250;
+    private static final long LOOK_MILLIS = 50;
 
     private final PortSettings settings;
     private final String agentVersion;
@@ -269,6 +270,11 @@ public final class ControlPort implements Runnable {
         streams.stream(verb, values, sink, this);
     }
 
+    /** Who waits for the ends of streams looks again. */
+    synchronized void endedStream() {
+        notifyAll();
+    }
+
     boolean isClosed() {
         return closed;
     }
@@ -299,13 +305,26 @@ public final class ControlPort implements Runnable {
     /**
      * Waits for streams that still send the end of a recording that stopped.
      *
-     * @param stillMillis
-     *            at most so long while nothing is sent
+     * @param stuckMillis
+     *            not for those whose client has taken nothing of what it is being sent for so long
      * @param maxMillis
      *            at most so long in all
      */
-    public void awaitStreams(long stillMillis, long maxMillis) throws InterruptedException {
-        streams.awaitEnd(stillMillis, maxMillis);
+    public synchronized void awaitStreams(long stuckMillis, long maxMillis) throws InterruptedException {
+        long begin = System.nanoTime();
+        for (long now = begin; now - begin < maxMillis * 1_000_000
+                && isAnyStreaming(now, stuckMillis * 1_000_000); now = System.nanoTime()) {
+            wait(LOOK_MILLIS);
+        }
+    }
+
+    private boolean isAnyStreaming(long nowNanos, long stuckNanos) {
+        for (PortClient client : clients) {
+            if (client.isStreaming() && client.stuckNanos(nowNanos) < stuckNanos) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Ends all connections and listens no more; a second call does nothing. */

@@ -27,6 +27,7 @@ final class PortClient implements Runnable {
     private volatile Role role;
     /** When the frame that is being written was begun, by {@link System#nanoTime}; 0 while none is. */
     private volatile long writingSinceNanos;
+    private volatile boolean streaming;
     private FrameWriter out;
 
     PortClient(Socket socket, ControlPort port, TokenFile tokens, String agentVersion) {
@@ -66,6 +67,11 @@ final class PortClient implements Runnable {
     long stuckNanos(long nowNanos) {
         long since = writingSinceNanos;
         return since == 0 ? 0 : nowNanos - since;
+    }
+
+    /** Whether it is being sent chunks. */
+    boolean isStreaming() {
+        return streaming;
     }
 
     boolean isKnown() {
@@ -157,12 +163,22 @@ final class PortClient implements Runnable {
                     + " needs the one for control.");
         }
         if (verb == Verb.FETCH || verb == Verb.SUBSCRIBE) {
-            port.stream(verb, request.values(), this::send);
+            stream(verb, request);
         } else if (verb == Verb.DETACH) {
             send(Frame.answer(Collections.emptyMap()));
             port.verbs().detach();
         } else {
             send(Frame.answer(port.verbs().perform(verb, request.values())));
+        }
+    }
+
+    private void stream(Verb verb, Frame request) throws IOException, PortRefusal {
+        streaming = true;
+        try {
+            port.stream(verb, request.values(), this::send);
+        } finally {
+            streaming = false;
+            port.endedStream();
         }
     }
 
