@@ -2,20 +2,13 @@ package org.jlta.exchange.dumps;
 
 import java.io.IOException;
 import java.io.StringWriter;
-import java.time.Instant;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.LineSource;
 import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Problem;
-import org.jlta.model.threads.ThreadContainer;
-import org.jlta.model.threads.ThreadEntry;
 import org.jlta.model.threads.ThreadSnapshot;
 
 import com.fasterxml.jackson.core.JsonParseException;
@@ -27,7 +20,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 
 /**
  * JSON files of {@code Thread.dump_to_file}, JDK 21 to 25 and format version 2: containers with their threads. Fields that are
- * not known are passed over. A file that ends too early gives the threads that it has.
+ * not known are passed over. A file that ends too early gives the threads that it has, one with damage also those behind it.
  */
 final class FileJsonDump {
     static final String FORMAT = FileTextDump.FILE + " JSON";
@@ -35,23 +28,23 @@ final class FileJsonDump {
     /** What such a file begins with, behind its bracket. */
     static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
     private static final Pattern NEXT = Pattern.compile("\\}\\s*(\\{\\s*\"threadDump\"\\s*:)");
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*\"");
     private final DumpContext context;
     private final JsonLines lines;
     /** Null before the dump. */
     private SnapshotBuilder builder;
-    private final Map<String, ThreadContainer> containers = new HashMap<>();
-    private final Map<ThreadContainer, Long> owners = new HashMap<>();
-    private final Map<ThreadContainer, Integer> counts = new HashMap<>();
-    private final Map<ThreadEntry, Long> carriers = new HashMap<>();
-    private final Set<Long> ids = new HashSet<>();
+    /** Null before the dump. */
+    private JsonContainers containers;
     private final JsonFaults faults = new JsonFaults();
-    private boolean contained;
+    private final JsonValues values;
+    /** The first that could not be read; 0 for none. */
+    private long damaged;
+    private boolean goesOn;
 
     private FileJsonDump(DumpContext context, JsonLines lines) {
         this.context = context;
         this.lines = lines;
+        this.values = new JsonValues(lines, faults);
     }
 
     /** Whether such a file begins in that line, the one read last. */
@@ -102,34 +95,72 @@ final class FileJsonDump {
      */
     static void read(LineSource source, DumpContext context) throws IOException {
         JsonLines lines = new JsonLines(source);
-        try (JsonParser json = StrictJson.lenient().createParser(lines)) {
-            new FileJsonDump(context, lines).read(json);
+        new FileJsonDump(context, lines).read(new JsonAgain(source, lines));
+    }
+
+    private void read(JsonAgain again) throws IOException {
+        Damage last = readPart();
+        while (last != null && goesOn(last, again)) {
+            last = readPart();
+        }
+        end(last);
+    }
+
+    /**
+     * What cannot be read.
+     *
+     * @param buffered what a parser has read behind it and not used
+     */
+    private record Damage(JsonProcessingException cause, long line, String buffered) {
+        boolean isEnd() {
+            return cause instanceof JsonEOFException;
         }
     }
 
-    private void read(JsonParser json) throws IOException {
-        JsonProcessingException wrong = null;
-        try {
-            document(json);
-        } catch (JsonParseException | StreamConstraintsException e) {
-            wrong = e;
-        }
+    /**
+     * Reads to the end, or to damage.
+     *
+     * @return null for the end
+     */
+    private Damage readPart() throws IOException {
+        JsonProcessingException cause = null;
         StringWriter buffered = new StringWriter();
-        json.releaseBuffered(buffered);
-        if (wrong == null) {
+        try (JsonParser json = StrictJson.lenient().createParser(lines)) {
+            try {
+                document(json);
+            } catch (JsonParseException | StreamConstraintsException e) {
+                cause = e;
+            }
+            buffered.write(cause instanceof JsonNested ? ((JsonNested) cause).beginning() : "");
+            json.releaseBuffered(buffered);
+        }
+        if (cause == null) {
             tellBehind(lines.back(buffered.toString()));
+            return null;
         }
-        end(wrong);
-        if (wrong != null && !(wrong instanceof JsonEOFException)) {
-            lines.backAfterDamage(buffered.toString());
+        return new Damage(cause, lines.number(), buffered.toString());
+    }
+
+    /** Whether there is more of the dump behind the damage, which is told then. */
+    private boolean goesOn(Damage damage, JsonAgain again) throws IOException {
+        damaged = damaged == 0 ? damage.line : damaged;
+        if (damage.isEnd() || !again.find(damage.buffered, containers != null)) {
+            return false;
         }
+        faults.withoutPlaces();
+        if (again.isThread()) {
+            containers.goOn();
+        }
+        faults.add("damage", damage.line, "", "JSON", found(damage) + "; it was read again from the "
+                + (again.isThread() ? "thread" : "container") + " in line " + lines.number());
+        return true;
     }
 
     /** What stands behind the last bracket in its line; the lines below are of the log around. */
     private void tellBehind(String left) {
         if (!left.isBlank() && !mayBegin(left)) {
             faults.add("behind", lines.number(), "", "nothing or another dump behind the JSON in its line",
-                    "'" + left.strip() + "'");
+                    JsonFaults.quoted(left.strip()));
         }
     }
 
@@ -140,32 +171,32 @@ final class FileJsonDump {
                 || text.startsWith("<") || text.startsWith("\"");
     }
 
-    private void end(JsonProcessingException wrong) throws IOException {
+    private void end(Damage last) throws IOException {
         if (builder != null) {
             faults.tell(builder);
-            if (lines.slip() > 0 && (wrong == null || lines.slip() < lines.number())) {
+            if (lines.slip() > 0 && (damaged == 0 || lines.slip() < damaged)) {
                 builder.problem(lines.slip(), "JSON", "what is not quite that (" + lines.slipFound()
                         + "); it was read all the same");
             }
         }
         boolean empty = builder == null || builder.snapshot().getThreads().isEmpty();
-        if (empty && wrong != null) {
-            context.refuse(context.name() + ", line " + lines.number()
-                    + ": expected was JSON of Thread.dump_to_file, found is " + found(wrong));
+        if (empty && last != null) {
+            context.refuse(context.name() + ", line " + last.line
+                    + ": expected was JSON of Thread.dump_to_file, found is " + found(last));
         } else if (builder == null) {
             context.refuse(context.name()
                     + " is JSON, but holds no thread dump: expected is an object threadDump with threadContainers.");
         }
-        if (builder != null && wrong != null) {
-            builder.problem(lines.number(), "JSON to its end",
-                    found(wrong) + (wrong instanceof JsonEOFException ? "" : "; the dump was read to this line"));
+        if (builder != null && last != null) {
+            builder.problem(last.line, "JSON to its end",
+                    found(last) + (last.isEnd() ? "" : "; the dump was read to this line"));
         } else if (builder != null && empty) {
             endEmpty();
         }
         if (builder != null && empty) {
-            context.endEmpty(finish());
+            context.endEmpty(finished());
         } else if (builder != null) {
-            context.end(finish());
+            context.end(finished());
         }
     }
 
@@ -173,7 +204,7 @@ final class FileJsonDump {
     private void endEmpty() {
         if (builder.snapshot().getProblems().isEmpty()) {
             builder.problem(lines.number(), "threadContainers with threads",
-                    contained ? "none with a thread" : "no threadContainers");
+                    containers != null && containers.isThere() ? "none with a thread" : "no threadContainers");
         }
         List<Problem> problems = builder.snapshot().getProblems();
         Problem last = problems.get(problems.size() - 1);
@@ -182,24 +213,26 @@ final class FileJsonDump {
                 + ", found is " + last.getFound() + ".");
     }
 
-    private String found(JsonProcessingException e) {
-        return e instanceof JsonEOFException
+    private String found(Damage damage) {
+        return damage.isEnd()
                 ? lines.isBeforeDump() ? "another dump" : "the end of the file"
-                : e instanceof StreamConstraintsException
+                : damage.cause instanceof StreamConstraintsException
                         ? "a text or a number that is too long, or too many levels"
-                        : "what is no JSON";
+                        : damage.cause instanceof JsonNested
+                                ? "an object within another value, whose end is missing"
+                                : "what is no JSON";
     }
 
     private void document(JsonParser json) throws IOException {
         json.nextToken();
         long first = lines.number();
-        JsonFields fields = fields(json);
+        JsonFields fields = values.fields(json);
         for (String name = fields.next(); name != null; name = fields.next()) {
             boolean dump = name.equals(DUMP);
             if (dump) {
-                builder = builder == null ? context.begin(FORMAT, first) : builder;
+                begin(first);
             }
-            if (dump && is(json, JsonToken.START_OBJECT, "an object for threadDump")) {
+            if (dump && values.is(json, JsonToken.START_OBJECT, "an object for threadDump")) {
                 dump(json);
             } else {
                 json.skipChildren();
@@ -207,210 +240,33 @@ final class FileJsonDump {
         }
     }
 
-    /** Of the object that the parser is at the begin of. */
-    JsonFields fields(JsonParser json) {
-        return new JsonFields(json, faults, lines);
+    private void begin(long line) {
+        if (builder == null) {
+            builder = context.begin(FORMAT, line);
+            containers = new JsonContainers(builder, context.frames(), values, faults);
+        }
     }
 
     private void dump(JsonParser json) throws IOException {
-        JsonFields fields = fields(json);
+        JsonFields fields = values.fields(json);
         for (String name = fields.next(); name != null; name = fields.next()) {
             switch (name) {
-            case "formatVersion" -> number(json, "a format version, as 2");
-            case "processId" -> builder.snapshot().getJvm().setProcessId(number(json, "a process id, as 12"));
+            case "formatVersion" -> values.number(json, "a format version, as 2");
+            case "processId" -> builder.snapshot().getJvm().setProcessId(values.number(json, "a process id, as 12"));
             case "time" -> {
-                builder.snapshot().setTime(time(json));
+                builder.snapshot().setTime(values.time(json));
                 builder.snapshot().setZoned(true);
             }
-            case "runtimeVersion" -> builder.snapshot().getJvm().setRuntimeVersion(text(json, "a version, as 25+36"));
-            case "threadContainers" -> containers(json);
+            case "runtimeVersion" ->
+                builder.snapshot().getJvm().setRuntimeVersion(values.text(json, "a version, as 25+36"));
+            case "threadContainers" -> containers.read(json);
             default -> json.skipChildren();
             }
         }
     }
 
-    /** Tells where the current value is of another type, and passes over it then; null, which says nothing, is not told. */
-    boolean is(JsonParser json, JsonToken type, String expected) throws IOException {
-        if (json.currentToken() == type) {
-            return true;
-        }
-        if (json.currentToken() != JsonToken.VALUE_NULL && json.currentToken() != null) {
-            problem(json, expected, value(json));
-            json.skipChildren();
-        }
-        return false;
-    }
-
-    /** Tells of the current value that it is another one; once for all of which the same is expected. */
-    void problem(JsonParser json, String expected, String found) {
-        faults.add(expected, lines.number(), pointer(json), expected, found);
-    }
-
-    /** The same of a place that was passed. */
-    void problem(long line, String pointer, String expected, String found) {
-        faults.add(expected, line, pointer, expected, found);
-    }
-
-    /** Takes the id of a thread, and tells where one comes again. */
-    void takeId(JsonParser json, long id) {
-        if (id >= 0 && !ids.add(id)) {
-            problem(json, "each tid once", "'" + id + "' again");
-        }
-    }
-
-    /** The line that is read now. */
-    long line() {
-        return lines.number();
-    }
-
-    static String pointer(JsonParser json) {
-        return json.getParsingContext().pathAsPointer().toString();
-    }
-
-    /** What is there, for a message. */
-    static String value(JsonParser json) throws IOException {
-        JsonToken token = json.currentToken();
-        return token == null ? "nothing" : switch (token) {
-        case START_OBJECT -> "an object";
-        case START_ARRAY -> "an array";
-        default -> "'" + json.getText() + "'";
-        };
-    }
-
-    /** A text; null for anything else, which is told unless it is null. */
-    String text(JsonParser json, String expected) throws IOException {
-        return is(json, JsonToken.VALUE_STRING, expected) ? json.getText() : null;
-    }
-
-    /** A time; null for anything else, which is told unless it is null. */
-    Instant time(JsonParser json) throws IOException {
-        String expected = "a time, as '2025-01-31T10:15:30Z'";
-        String text = text(json, expected);
-        Instant time = FileTextDump.instant(text);
-        if (text != null && time == null) {
-            problem(json, expected, value(json));
-        }
-        return time;
-    }
-
-    /** A whole number of 0 or more, in JSON a number or text; -1 for anything else, which is told unless it is null. */
-    long number(JsonParser json, String expected) throws IOException {
-        JsonToken token = json.currentToken();
-        if (token == JsonToken.VALUE_NULL) {
-            return -1;
-        }
-        boolean number = (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_STRING)
-                && NUMBER.matcher(json.getText()).matches();
-        if (!number) {
-            problem(json, expected, value(json));
-            json.skipChildren();
-            return -1;
-        }
-        return Long.parseLong(json.getText());
-    }
-
-    /** Whether it is true, in JSON that or its text; anything else but false is told. */
-    boolean flag(JsonParser json, String expected) throws IOException {
-        boolean value = json.currentToken() == JsonToken.VALUE_TRUE;
-        if (value || json.currentToken() == JsonToken.VALUE_FALSE) {
-            return value;
-        }
-        String text = text(json, expected);
-        if (text != null && !text.equals("true") && !text.equals("false")) {
-            problem(json, expected, value(json));
-        }
-        return "true".equals(text);
-    }
-
-    private void containers(JsonParser json) throws IOException {
-        if (!is(json, JsonToken.START_ARRAY, "an array for threadContainers")) {
-            return;
-        }
-        contained = true;
-        while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-            if (is(json, JsonToken.START_OBJECT, "an object for a container")) {
-                container(json);
-            }
-        }
-    }
-
-    private void container(JsonParser json) throws IOException {
-        ThreadContainer container = builder.container(null, null);
-        JsonFields fields = fields(json);
-        for (String name = fields.next(); name != null; name = fields.next()) {
-            switch (name) {
-            case "container" -> {
-                container.setName(text(json, "the name of a container"));
-                containers.putIfAbsent(container.getName(), container);
-            }
-            case "parent" -> {
-                container.setParent(parent(json, container));
-            }
-            case "owner" -> owners.put(container, number(json, "a thread's id, as 12"));
-            case "threads" -> threads(json, container);
-            case "threadCount" -> count(json, container);
-            default -> json.skipChildren();
-            }
-        }
-    }
-
-    /** Null for none; parents come first. */
-    private ThreadContainer parent(JsonParser json, ThreadContainer container) throws IOException {
-        String name = text(json, "the name of a container");
-        ThreadContainer parent = name == null ? null : containers.get(name);
-        if (name != null && (parent == null || parent == container)) {
-            problem(json, "the name of a container above", value(json));
-            return null;
-        }
-        return parent;
-    }
-
-    private void threads(JsonParser json, ThreadContainer container) throws IOException {
-        if (!is(json, JsonToken.START_ARRAY, "an array for threads")) {
-            return;
-        }
-        while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-            if (json.currentToken() == JsonToken.START_OBJECT) {
-                JsonThread thread = new JsonThread(builder, context.frames(), this);
-                try {
-                    thread.read(json);
-                } finally {
-                    // also of one that the file ends in
-                    thread.entry().setContainer(container);
-                    counts.merge(container, 1, Integer::sum);
-                }
-                if (thread.isNothing()) {
-                    List<ThreadEntry> all = builder.snapshot().getThreads();
-                    all.remove(all.size() - 1).setContainer(null);
-                } else if (thread.carrier() >= 0) {
-                    carriers.put(thread.entry(), thread.carrier());
-                }
-            } else {
-                problem(json, "an object for a thread", value(json));
-                json.skipChildren();
-            }
-        }
-    }
-
-    private void count(JsonParser json, ThreadContainer container) throws IOException {
-        long said = number(json, "how many threads, as 12");
-        int found = counts.getOrDefault(container, 0);
-        if (said >= 0 && said != found) {
-            faults.add("threadCount", lines.number(), pointer(json), said + " threads in a container",
-                    found + " threads in " + container.getName());
-        }
-    }
-
-    private ThreadSnapshot finish() {
-        Map<Long, ThreadEntry> threads = new HashMap<>();
-        builder.snapshot().getThreads().forEach(thread -> threads.put(thread.getThreadId(), thread));
-        owners.forEach((container, owner) -> container.setOwner(owner < 0 ? null : threads.get(owner)));
-        carriers.forEach((thread, carrier) -> {
-            thread.setVirtual(true);
-            thread.setDaemon(true);
-            thread.setDaemonKnown(true);
-            thread.setCarrier(threads.get(carrier));
-        });
+    private ThreadSnapshot finished() {
+        containers.refer();
         return builder.finish();
     }
 }

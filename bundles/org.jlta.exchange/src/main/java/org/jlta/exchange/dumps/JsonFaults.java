@@ -9,6 +9,7 @@ import org.jlta.model.SnapshotBuilder;
 final class JsonFaults {
     private static final int LONGEST_VALUE = 40;
     private final Map<String, Fault> faults = new LinkedHashMap<>();
+    private boolean places = true;
 
     /** The first of its kind. */
     private static final class Fault {
@@ -24,6 +25,11 @@ final class JsonFaults {
         }
     }
 
+    /** A text of the file for a message, not all of a long one. */
+    static String quoted(String text) {
+        return "'" + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "…" : text) + "'";
+    }
+
     /**
      * Takes one.
      *
@@ -33,11 +39,15 @@ final class JsonFaults {
     void add(String kind, long line, String pointer, String expected, String found) {
         Fault known = faults.get(kind);
         if (known == null) {
-            String value = found.length() > LONGEST_VALUE ? found.substring(0, LONGEST_VALUE) + "…" : found;
-            faults.put(kind, new Fault(line, expected, value + (pointer.isEmpty() ? "" : " at " + pointer)));
+            faults.put(kind, new Fault(line, expected, found + (pointer.isEmpty() || !places ? "" : " at " + pointer)));
         } else {
             known.count++;
         }
+    }
+
+    /** Pointers are not those of the file any more. */
+    void withoutPlaces() {
+        places = false;
     }
 
     /** Hands all to the snapshot, in the order of their first places, and forgets them. */

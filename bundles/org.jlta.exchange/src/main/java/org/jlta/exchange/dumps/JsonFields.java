@@ -29,8 +29,8 @@ final class JsonFields {
         String name = json.currentName();
         json.nextToken();
         if (!seen.add(name)) {
-            faults.add("each field once", lines.number(), FileJsonDump.pointer(json), "each field once",
-                    "'" + name + "' again");
+            faults.add("each field once", lines.number(), JsonValues.pointer(json), "each field once",
+                    JsonFaults.quoted(name) + " again");
         }
         return name;
     }

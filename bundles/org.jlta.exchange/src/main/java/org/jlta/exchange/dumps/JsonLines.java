@@ -2,7 +2,6 @@ package org.jlta.exchange.dumps;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.jlta.exchange.text.LineSource;
@@ -12,19 +11,14 @@ import org.jlta.exchange.text.LineSource;
  * none of the lines behind its last. It ends where another dump begins, in a way that no JSON goes on.
  */
 final class JsonLines extends Reader {
-    /** What comes next of the current line. */
+    /** What comes of the current line behind the text. */
     private enum Part {
-        TEXT, REST, END
+        REST, END
     }
 
-    /** How another dump begins in the same line. */
-    private static final Pattern NEXT = Pattern.compile("\\{\\s{0,20}\"threadDump\"\\s{0,20}:");
-    private static final int LONGEST_BEGINNING = 64;
     private final LineSource lines;
     private LogPrefix prefix = LogPrefix.NONE;
     private String raw;
-    /** Of the bracket in the first line. */
-    private int begin;
     private String text = "";
     private int at;
     private Part part = Part.END;
@@ -60,17 +54,9 @@ final class JsonLines extends Reader {
                 at += count;
                 return count;
             }
-            if (part == Part.TEXT) {
-                part = Part.REST;
-            }
             if (part == Part.REST) {
-                int count = lines.rest(target, offset, length);
-                if (count > 0) {
-                    pieces = true;
-                    return count;
-                }
-                part = Part.END;
-                text("\n");
+                String piece = nextPiece();
+                text(piece == null ? "\n" : piece);
             } else if (!next()) {
                 return -1;
             }
@@ -100,7 +86,7 @@ final class JsonLines extends Reader {
         pieces = false;
         number = lines.number();
         text(prefix.strip(raw));
-        part = Part.TEXT;
+        part = Part.REST;
         return true;
     }
 
@@ -110,7 +96,6 @@ final class JsonLines extends Reader {
         if (before.stripTrailing().endsWith("}")) {
             return line.substring(brace);
         }
-        begin = brace;
         prefix = LogPrefix.like(before);
         return line;
     }
@@ -126,7 +111,7 @@ final class JsonLines extends Reader {
         }
         lines.back(line.substring(brace));
         text(end);
-        part = Part.TEXT;
+        part = Part.REST;
         return true;
     }
 
@@ -150,48 +135,60 @@ final class JsonLines extends Reader {
         return strict.slip();
     }
 
-    /**
-     * Makes the line in which damage was found the next one again: it may be of the log around. Of the first line, and of one that
-     * was read in pieces, what follows from where another dump begins in it; nothing where another dump begins behind it anyway.
-     *
-     * @param buffered what a parser has read and not used
-     */
-    void backAfterDamage(String buffered) throws IOException {
-        if (beforeDump) {
-            return;
-        }
-        if (number > firstNumber && !pieces) {
-            lines.back(raw);
-            return;
-        }
-        Matcher again = NEXT.matcher(raw);
-        if (!pieces && again.find(begin + 1)) {
-            lines.back(raw.substring(again.start()));
-            return;
-        }
-        // the bracket that was not expected is gone
-        StringBuilder left = left(FileJsonDump.FIELD.matcher(buffered).lookingAt() ? "{" + buffered : buffered);
-        Matcher next = NEXT.matcher(left);
-        char[] more = new char[1 << 12];
-        int count = part == Part.END ? -1 : 0;
-        while (!next.find() && count >= 0) {
-            left.delete(0, Math.max(0, left.length() - LONGEST_BEGINNING));
-            count = lines.rest(more, 0, more.length);
-            left.append(more, 0, Math.max(0, count));
-            next.reset();
-        }
-        next.reset();
-        if (next.find()) {
-            lines.back(left.substring(next.start()));
-        }
+    /** Whether the line that is read now can be read again as that of something else. */
+    boolean canGoBack() {
+        return number > firstNumber && !pieces && !beforeDump;
     }
 
-    /** What was read of the current line and not used. */
-    private StringBuilder left(String buffered) {
-        StringBuilder left = new StringBuilder(buffered);
-        if (part == Part.TEXT) {
-            left.append(text, at, text.length());
+    /** The line that is read now, with what stands before each. */
+    String raw() {
+        return raw;
+    }
+
+    /** What comes next is that of another dump: it is the next line again, and this text ends. */
+    void endBefore(String line) {
+        beforeDump = true;
+        part = Part.END;
+        text("");
+        lines.back(line);
+    }
+
+    /** What is left of the next line that is read; null at the end. */
+    String nextLine() throws IOException {
+        return next() ? left("") : null;
+    }
+
+    /** The next part of a line that is a long one; null where the line ends. */
+    String nextPiece() throws IOException {
+        if (part == Part.END) {
+            return null;
         }
+        part = Part.REST;
+        char[] more = new char[1 << 12];
+        int count = lines.rest(more, 0, more.length);
+        if (count > 0) {
+            pieces = true;
+            return new String(more, 0, count);
+        }
+        part = Part.END;
+        return null;
+    }
+
+    /** Whether the next line, which stays so, begins as that pattern. */
+    boolean isNext(Pattern beginning) throws IOException {
+        String next = beforeDump ? null : lines.peek(0);
+        return next != null && beginning.matcher(prefix.strip(next)).lookingAt();
+    }
+
+    /** Makes that text the next that is read. */
+    void unread(String before) {
+        text(before);
+    }
+
+    /** Takes what was read of the current line and not used. */
+    String left(String buffered) {
+        String left = buffered + text.substring(at);
+        text("");
         return left;
     }
 
@@ -202,12 +199,11 @@ final class JsonLines extends Reader {
      * @return what is left
      */
     String back(String buffered) throws IOException {
-        StringBuilder left = left(buffered);
-        char[] more = new char[1 << 12];
-        int count = 0;
-        while (part != Part.END && left.length() < LineSource.LONGEST && count >= 0) {
-            count = lines.rest(more, 0, more.length);
-            left.append(more, 0, Math.max(0, count));
+        StringBuilder left = new StringBuilder(left(buffered));
+        String more = "";
+        while (more != null && left.length() < LineSource.LONGEST) {
+            more = nextPiece();
+            left.append(more == null ? "" : more);
         }
         if (!left.toString().isBlank()) {
             lines.back(left.toString());

@@ -24,7 +24,7 @@ final class JsonThread {
     private static final String FRAME = "a frame, as 'class.method(File.java:1)'";
     private final SnapshotBuilder builder;
     private final FramePool pool;
-    private final FileJsonDump dump;
+    private final JsonValues values;
     private final ThreadEntry entry;
     private final List<Frame> frames = new ArrayList<>();
     private long carrier = -1;
@@ -44,10 +44,10 @@ final class JsonThread {
     private record Monitor(int depth, List<String> locks, long line, String pointer) {
     }
 
-    /** @param dump that it is in, which tells what is not as expected */
-    JsonThread(SnapshotBuilder builder, FramePool pool, FileJsonDump dump) {
+    /** @param values tells what is not as expected */
+    JsonThread(SnapshotBuilder builder, FramePool pool, JsonValues values) {
         this.builder = builder;
-        this.dump = dump;
+        this.values = values;
         this.pool = pool;
         this.entry = builder.thread("");
         entry.setJava(true);
@@ -63,24 +63,22 @@ final class JsonThread {
         return carrier;
     }
 
-    /** Whether it was an object without a thread, which was told. */
+    /** Whether it has nothing of a thread. */
     boolean isNothing() {
         return nothing;
     }
 
-    /** Reads the object that the parser is at the begin of. */
+    /** Reads the object that the parser is at the begin of; what it has so far is kept where that fails. */
     void read(JsonParser json) throws IOException {
+        JsonFields fields = values.fields(json);
         boolean whole = false;
         try {
-            JsonFields fields = dump.fields(json);
             for (String name = fields.next(); name != null; name = fields.next()) {
                 field(json, name);
             }
             whole = json.currentToken() == JsonToken.END_OBJECT;
-            if (whole) {
-                tellMissing(json, fields);
-            }
         } finally {
+            nothing = !fields.had("tid") && !fields.had("name") && !fields.had("stack");
             entry.setStack(builder.stack(frames));
             for (Monitor monitor : monitors) {
                 hold(monitor, whole);
@@ -89,16 +87,18 @@ final class JsonThread {
                 FileTextDump.sleeping(entry);
             }
         }
+        if (whole) {
+            tellMissing(json, fields);
+        }
     }
 
     private void tellMissing(JsonParser json, JsonFields fields) {
-        nothing = !fields.had("tid") && !fields.had("name") && !fields.had("stack");
         if (nothing) {
-            dump.problem(json, "a thread with its tid, name and stack", "an object without them, left out");
+            values.problem(json, "a thread with its tid, name and stack", "an object without them, left out");
         } else if (!fields.had("tid")) {
-            dump.problem(json, "a tid for each thread", "a thread without");
+            values.problem(json, "a tid for each thread", "a thread without");
         } else if (!fields.had("name")) {
-            dump.problem(json, "a name for each thread, be it empty", "a thread without");
+            values.problem(json, "a name for each thread, be it empty", "a thread without");
         }
     }
 
@@ -106,7 +106,7 @@ final class JsonThread {
     private void hold(Monitor monitor, boolean whole) {
         boolean beyond = whole && monitor.depth >= depth;
         if (beyond) {
-            dump.problem(monitor.line, monitor.pointer, "the depth of a frame that the stack has",
+            values.problem(monitor.line, monitor.pointer, "the depth of a frame that the stack has",
                     monitor.depth + " with " + depth + (depth == 1 ? " frame" : " frames"));
         }
         for (String lock : monitor.locks) {
@@ -118,32 +118,32 @@ final class JsonThread {
         switch (name) {
         case "tid" -> {
             entry.setThreadId(id(json));
-            dump.takeId(json, entry.getThreadId());
+            values.takeId(json, entry.getThreadId());
         }
-        case "time" -> entry.setSeen(dump.time(json));
+        case "time" -> entry.setSeen(values.time(json));
         case "name" -> {
-            String told = dump.text(json, NAME);
+            String told = values.text(json, NAME);
             if (json.currentToken() == JsonToken.VALUE_NULL) {
-                dump.problem(json, NAME, "null");
+                values.problem(json, NAME, "null");
             }
             entry.setName(told == null ? "" : told);
         }
         case "state" -> {
-            String state = dump.text(json, FileTextDump.STATE);
+            String state = values.text(json, FileTextDump.STATE);
             entry.setState(ThreadParser.stateOf(state == null ? "" : state));
             if (state != null && !ThreadParser.isState(state)) {
-                dump.problem(json, FileTextDump.STATE, FileJsonDump.value(json));
+                values.problem(json, FileTextDump.STATE, JsonValues.value(json));
             }
             stateKnown = true;
         }
         case "virtual" -> {
-            entry.setVirtual(dump.flag(json, "true or false"));
+            entry.setVirtual(values.flag(json, "true or false"));
             entry.setDaemon(entry.isVirtual());
             entry.setDaemonKnown(entry.isVirtual());
         }
         case "carrier" -> carrier = json.currentToken() == JsonToken.VALUE_NULL ? -1 : id(json);
-        case "waitingOn" -> waits(dump.text(json, OBJECT), WaitKind.NOTIFY);
-        case "blockedOn" -> waits(dump.text(json, OBJECT), WaitKind.ENTER);
+        case "waitingOn" -> waits(values.text(json, OBJECT), WaitKind.NOTIFY);
+        case "blockedOn" -> waits(values.text(json, OBJECT), WaitKind.ENTER);
         case "parkBlocker" -> blocker(json);
         case "stack" -> stack(json);
         case "monitorsOwned" -> monitors(json);
@@ -155,10 +155,10 @@ final class JsonThread {
     private long id(JsonParser json) throws IOException {
         String expected = "a thread's id, as 12";
         if (json.currentToken() == JsonToken.VALUE_NULL) {
-            dump.problem(json, expected, "null");
+            values.problem(json, expected, "null");
             return -1;
         }
-        return dump.number(json, expected);
+        return values.number(json, expected);
     }
 
     private void waits(String object, WaitKind kind) {
@@ -180,13 +180,13 @@ final class JsonThread {
             waits(json.getText(), WaitKind.PARK);
             return;
         }
-        if (!dump.is(json, JsonToken.START_OBJECT, "an object for parkBlocker")) {
+        if (!values.is(json, JsonToken.START_OBJECT, "an object for parkBlocker")) {
             return;
         }
-        JsonFields fields = dump.fields(json);
+        JsonFields fields = values.fields(json);
         for (String name = fields.next(); name != null; name = fields.next()) {
             if (name.equals("object")) {
-                waits(dump.text(json, OBJECT), WaitKind.PARK);
+                waits(values.text(json, OBJECT), WaitKind.PARK);
             } else {
                 json.skipChildren();
             }
@@ -201,7 +201,7 @@ final class JsonThread {
     private void frame(JsonParser json, String text) {
         int open = text.indexOf('(');
         if (open <= 0 || !text.endsWith(")") || text.lastIndexOf('.', open) <= 0) {
-            dump.problem(json, FRAME, "'" + text + "'");
+            values.problem(json, FRAME, JsonFaults.quoted(text));
         }
         if (!text.isBlank()) {
             frames.add(pool.parse(text, Frame::parse));
@@ -210,12 +210,12 @@ final class JsonThread {
 
     /** Takes each text of an array, and tells what is none. */
     private void texts(JsonParser json, String array, String expected, Consumer<String> taker) throws IOException {
-        if (!dump.is(json, JsonToken.START_ARRAY, array)) {
+        if (!values.is(json, JsonToken.START_ARRAY, array)) {
             return;
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
             depth += expected.equals(FRAME) ? 1 : 0;
-            String text = dump.text(json, expected);
+            String text = values.text(json, expected);
             if (text != null) {
                 taker.accept(text);
             }
@@ -224,11 +224,11 @@ final class JsonThread {
 
     /** {@code [{"depth": 4, "locks": ["java.lang.Object@1b2c"]}]}. */
     private void monitors(JsonParser json) throws IOException {
-        if (!dump.is(json, JsonToken.START_ARRAY, "an array for monitorsOwned")) {
+        if (!values.is(json, JsonToken.START_ARRAY, "an array for monitorsOwned")) {
             return;
         }
         while (json.nextToken() != JsonToken.END_ARRAY && json.currentToken() != null) {
-            if (dump.is(json, JsonToken.START_OBJECT, "an object for the monitors of a frame")) {
+            if (values.is(json, JsonToken.START_OBJECT, "an object for the monitors of a frame")) {
                 monitorsOfFrame(json);
             }
         }
@@ -237,9 +237,9 @@ final class JsonThread {
     /** -1 for what is none, which is told. */
     private int depth(JsonParser json) throws IOException {
         String expected = "the depth of a frame, as 0";
-        long value = dump.number(json, expected);
+        long value = values.number(json, expected);
         if (value > MOST_DEPTH) {
-            dump.problem(json, expected, FileJsonDump.value(json));
+            values.problem(json, expected, JsonValues.value(json));
             return -1;
         }
         return (int) value;
@@ -248,7 +248,7 @@ final class JsonThread {
     private void monitorsOfFrame(JsonParser json) throws IOException {
         int at = -1;
         List<String> locks = new ArrayList<>();
-        JsonFields fields = dump.fields(json);
+        JsonFields fields = values.fields(json);
         for (String name = fields.next(); name != null; name = fields.next()) {
             switch (name) {
             case "depth" -> at = depth(json);
@@ -256,6 +256,6 @@ final class JsonThread {
             default -> json.skipChildren();
             }
         }
-        monitors.add(new Monitor(at, locks, dump.line(), FileJsonDump.pointer(json)));
+        monitors.add(new Monitor(at, locks, values.line(), JsonValues.pointer(json)));
     }
 }
