@@ -9,6 +9,7 @@
 #   memory   resident memory added
 #   park wait virtual-park   two threads that hand a turn to each other
 #   calls    a timed method call, seldom and hot, beside jdk.MethodTrace and jdk.MethodTiming (JDK 25)
+#   lending  something that a pool lends and takes back
 #   sampler  stacks with 15, 200 and 2000 threads
 #   port     readers of the agent's port
 #   readers  of these only one and ten that drop what they get
@@ -18,7 +19,7 @@ set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 pairs=${1:-20}
 [ $# -eq 0 ] || shift
-what=${*:-pool server short memory park wait calls sampler port virtual server-virtual short-virtual virtual-park}
+what=${*:-pool server short memory park wait calls lending sampler port virtual server-virtual short-virtual virtual-park}
 classes=$root/releng/benchmarks/target/classes
 tools=$root/bundles/org.jlta.agent/target/classes
 agent=$(ls "$root"/bundles/org.jlta.agent.rt/target/*-all.jar 2>/dev/null | head -n 1 || true)
@@ -41,7 +42,7 @@ for home in /usr/lib/jvm/* ${JAVA_HOME:-}; do
     case $one in
     pool|server|short|memory|off) run Benchmark "$one" ;;
     park|wait) run HandOffBenchmark "$one" ;;
-    calls|sampler) run ActivityBenchmark "$one" ;;
+    calls|lending|sampler) run ActivityBenchmark "$one" ;;
     port) run PortBenchmark ;;
     readers) run PortBenchmark readers ;;
     virtual|server-virtual|short-virtual) [ "$release" -lt 21 ] || run Benchmark "$one" ;;

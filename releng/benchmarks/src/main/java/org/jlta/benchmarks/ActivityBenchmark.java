@@ -12,14 +12,15 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Measures what timed method calls and the agent's sampler cost: {@code ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME MODE},
- * where MODE is {@code calls} or {@code sampler}.
+ * Measures what timed method calls, what pools lend and the agent's sampler cost: {@code ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME MODE},
+ * where MODE is {@code calls}, {@code lending} or {@code sampler}.
  * <p>
  * In each round every variant runs once in a JVM of its own, in random order. Printed are medians and 95 % intervals.
  */
 public final class ActivityBenchmark {
     private static final int[] THREADS = {15, 200, 2000};
     private static final String TIMED = "org.jlta.benchmarks.Calls$Timed";
+    private static final int[] FRAMES = {10, 50};
     private static final String PLAIN = "without agent";
 
     private final Path agentJar;
@@ -37,7 +38,7 @@ public final class ActivityBenchmark {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length != 4) {
-            System.err.println("usage: ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME calls|sampler");
+            System.err.println("usage: ActivityBenchmark AGENT_JAR ROUNDS JDK_HOME calls|lending|sampler");
             System.exit(2);
         }
         try (Workplace place = Workplace.open()) {
@@ -50,13 +51,15 @@ public final class ActivityBenchmark {
         System.out.println(java + ", " + mode + ", " + rounds + " rounds: median [95 % interval]");
         if (mode.equals("calls")) {
             measureCalls();
+        } else if (mode.equals("lending")) {
+            measureLending();
         } else {
             measureSamplers();
         }
     }
 
     private void measureCalls() throws IOException, InterruptedException {
-        Map<String, List<Sample>> calls = run(callVariants(), List.of("calls"));
+        Map<String, List<Sample>> calls = run(Calls.class, callVariants(), List.of("calls"));
         double[] plain = values(calls.get(PLAIN), "nanosPerCall");
         calls.forEach((name, samples) -> {
             line(name, "CPU ns per call, seldom", values(samples, "nanosPerCall"));
@@ -65,9 +68,30 @@ public final class ActivityBenchmark {
         });
     }
 
+    private void measureLending() throws IOException, InterruptedException {
+        Path table = Files.writeString(recording.resolveSibling("resources.txt"), Lending.TABLE + "\n");
+        String options = "preset=full,sampler=off,resourcetable=" + table;
+        Map<String, List<String>> variants = new LinkedHashMap<>();
+        variants.put(PLAIN, List.of());
+        variants.put("agent, resources off", agent(options + ",resources=off"));
+        variants.put("agent, paused", Silence.paused(agentJar, recording, "resourcetable=" + table + ","));
+        variants.put("agent, resources on", agent(options));
+        for (int frames : FRAMES) {
+            Map<String, List<Sample>> lent = run(Lending.class, variants, List.of(Integer.toString(frames)));
+            lent.forEach((name, samples) -> {
+                line(name, "CPU ns lent and taken back, seldom, " + frames + " frames",
+                        values(samples, "nanosPerSeldomPair"));
+                line(name, "CPU ns lent and taken back, hot, " + frames + " frames",
+                        values(samples, "nanosPerHotPair"));
+                line(name, "bytes recorded for each", samples.stream().mapToDouble(Lending::bytesPerPair).toArray());
+            });
+        }
+    }
+
     private void measureSamplers() throws IOException, InterruptedException {
         for (int threads : THREADS) {
-            Map<String, List<Sample>> work = run(samplerVariants(), List.of("threads", Integer.toString(threads)));
+            Map<String, List<Sample>> work = run(Calls.class, samplerVariants(),
+                    List.of("threads", Integer.toString(threads)));
             double[] plain = values(work.get(PLAIN), "cpuNanos");
             work.forEach((name, samples) -> line(name, "CPU of the process, ratio, " + threads + " waiting threads",
                     ratios(values(samples, "cpuNanos"), plain)));
@@ -122,7 +146,7 @@ public final class ActivityBenchmark {
         return List.of("-javaagent:" + agentJar + "=" + options + ",output=" + recording);
     }
 
-    private Map<String, List<Sample>> run(Map<String, List<String>> variants, List<String> arguments)
+    private Map<String, List<Sample>> run(Class<?> program, Map<String, List<String>> variants, List<String> arguments)
             throws IOException, InterruptedException {
         Map<String, List<Sample>> samples = new LinkedHashMap<>();
         variants.keySet().forEach(name -> samples.put(name, new ArrayList<>()));
@@ -130,17 +154,17 @@ public final class ActivityBenchmark {
             List<String> order = new ArrayList<>(variants.keySet());
             Collections.shuffle(order, random);
             for (String name : order) {
-                samples.get(name).add(Sample.of(command(variants.get(name), arguments), recording));
+                samples.get(name).add(Sample.of(command(program, variants.get(name), arguments), recording));
             }
         }
         return samples;
     }
 
-    private List<String> command(List<String> options, List<String> arguments) {
+    private List<String> command(Class<?> program, List<String> options, List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(java.toString());
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Calls.class.getName()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
         command.addAll(arguments);
         return command;
     }
