@@ -251,12 +251,11 @@ public final class FlameCommand extends Question {
             return () -> output.write(console,
                     out -> CollapsedStacks.write(FlameDifference.of(before, root), out));
         }
-        String head = title + ": " + of.word();
         if (PictureOptions.isPicture(output.fileName())) {
             return () -> pictures.write(output, console,
-                    (shades, out) -> new FlameSvg(root, head, of, shades).write(out));
+                    (shades, out) -> new FlameSvg(root, title, of, shades).write(out));
         }
-        return () -> output.write(console, out -> write(root, head, of, out));
+        return () -> output.write(console, out -> write(root, title, of, out));
     }
 
     private void write(FlameNode root, String title, FlameValue of, Writer out) throws IOException {

@@ -54,11 +54,7 @@ final class FlameSection implements Section {
 
     @Override
     public void body(Page page) throws IOException {
-        page.element("p", switch (value) {
-        case CPU -> "CPU time by stack, outermost frames on top; a click widens a frame.";
-        case SAMPLES -> "Samples of running threads by stack, outermost frames on top; a click widens a frame.";
-        default -> "Blocked time by stack, outermost frames on top; a click widens a frame.";
-        });
-        FlameHtml.write(new FlameSvg(root, value.word(), value, Shades.VIEWER, MOST_FRAMES), page.writer());
+        page.element("p", "By stack, outermost frames on top; a click widens a frame.");
+        FlameHtml.write(new FlameSvg(root, "", value, Shades.VIEWER, MOST_FRAMES), page.writer());
     }
 }

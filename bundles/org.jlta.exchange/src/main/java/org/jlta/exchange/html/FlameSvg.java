@@ -30,7 +30,10 @@ public final class FlameSvg {
     private final double narrowest;
     private int leftOut;
 
-    /** @param shades light, dark, or as the viewer is; frames have light colours on each ground */
+    /**
+     * @param title  what it is of; the value and how much it is in all are told beside
+     * @param shades light, dark, or as the viewer is; frames have light colours on each ground
+     */
     public FlameSvg(FlameNode root, String title, FlameValue value, Shades shades) {
         this(root, title, value, shades, Integer.MAX_VALUE);
     }
@@ -38,7 +41,7 @@ public final class FlameSvg {
     /** @param most frames that are drawn; the narrow ones are left out */
     FlameSvg(FlameNode root, String title, FlameValue value, Shades shades, int most) {
         this.root = root;
-        this.title = title;
+        this.title = (title.isEmpty() ? "" : title + ": ") + value.title() + ", " + words(value, root.value());
         this.value = value;
         this.shades = shades;
         double least = NARROWEST;
@@ -96,7 +99,8 @@ public final class FlameSvg {
         out.write(String.format(Locale.ROOT,
                 "<g class=\"f\"><title>%s</title><rect class=\"b\" x=\"%.2f\" y=\"%d\" width=\"%.2f\" height=\"%d\" fill=\"%s\" "
                         + "stroke-width=\"0.5\"/>",
-                HtmlText.escape(node.label() + ": " + words(node.value()) + ", " + percent(node.value())), x, y, width,
+                HtmlText.escape(node.label() + ": " + words(value, node.value()) + ", " + percent(node.value())), x, y,
+                width,
                 ROW - 1, colour(node.label())));
         if (letters >= 3) {
             out.write(String.format(Locale.ROOT,
@@ -123,11 +127,11 @@ public final class FlameSvg {
         return count;
     }
 
-    private String words(long amount) {
+    private static String words(FlameValue value, long amount) {
         return switch (value.unit()) {
         case NANOS -> Wording.duration(amount);
         case BYTES -> Wording.count(amount) + " bytes";
-        case COUNT -> Wording.count(amount) + " samples";
+        case COUNT -> Wording.plural(amount, "sample");
         };
     }
 

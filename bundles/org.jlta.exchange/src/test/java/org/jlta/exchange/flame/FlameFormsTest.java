@@ -137,6 +137,7 @@ class FlameFormsTest {
                 .parse(new InputSource(new StringReader(out.toString())));
         assertEquals(4, svg.getElementsByTagName("g").getLength());
         assertTrue(out.toString().contains("width=\"1080.00\""), out.toString());
+        assertTrue(out.toString().contains(">a&lt;b: CPU time, 100 ns</text>"), out.toString());
         assertTrue(out.toString().contains("app.Main.&lt;init&gt;: 90 ns, 90.0 %"), out.toString());
     }
 
@@ -152,7 +153,7 @@ class FlameFormsTest {
     @Test
     void thePageNeedsNothingFromAnywhere() throws IOException {
         StringWriter out = new StringWriter();
-        FlamePage.write(TREE, "a.jfr: cpu", FlameValue.CPU, out);
+        FlamePage.write(TREE, "a.jfr", FlameValue.CPU, out);
         String page = out.toString();
         assertTrue(page.contains("default-src 'none'"), page);
         assertFalse(page.replace("http://www.w3.org/2000/svg", "").matches("(?s).*https?://.*"), page);

@@ -103,16 +103,18 @@ class PageInBrowserTest {
         StringWriter page = new StringWriter();
         FlamePage.write(root, "a<b", FlameValue.SAMPLES, page);
 
-        String title = titleAfter(page.toString(), """
-                const frame = document.querySelectorAll('.f')[2];
-                frame.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-                const box = document.getElementById('find');
-                box.value = 'a.B';
-                box.dispatchEvent(new Event('input'));
-                document.title = frame.querySelector('rect').getAttribute('width') + ', '
-                    + document.getElementById('found').textContent;
-                """);
+        String title = titleAfter(page.toString(),
+                """
+                        const frame = document.querySelectorAll('.f')[2];
+                        frame.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+                        const box = document.getElementById('find');
+                        box.value = 'a.B';
+                        box.dispatchEvent(new Event('input'));
+                        const wide = frame.querySelector('rect').getAttribute('width') / document.querySelector('svg').clientWidth;
+                        document.title = wide + ', ' + frame.querySelector('text').textContent.substring(0, 5) + ', '
+                            + document.getElementById('found').textContent;
+                        """);
 
-        assertEquals("1200, 2 frames", title);
+        assertEquals("1, a.B.d, 2 frames", title);
     }
 }
