@@ -84,6 +84,8 @@ public final class Pprof {
             profile.writeInt64(9, info.startTime().getEpochSecond() * 1_000_000_000 + info.startTime().getNano());
         }
         profile.writeInt64(10, info.durationNanos());
+        // without, pprof shows the last kind
+        profile.writeInt64(14, string(trees.keySet().iterator().next().word()));
     }
 
     private static String unit(FlameValue value) {

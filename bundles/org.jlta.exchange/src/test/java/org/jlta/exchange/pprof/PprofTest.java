@@ -57,7 +57,7 @@ class PprofTest {
         FileDescriptorProto file = FileDescriptorProto.newBuilder().setName("profile.proto").setSyntax("proto3")
                 .addMessageType(message("Profile", "ValueType sample_type 1 *", "Sample sample 2 *",
                         "Location location 4 *", "Function function 5 *", "string string_table 6 *",
-                        "int64 time_nanos 9", "int64 duration_nanos 10"))
+                        "int64 time_nanos 9", "int64 duration_nanos 10", "int64 default_sample_type 14"))
                 .addMessageType(message("ValueType", "int64 type 1", "int64 unit 2"))
                 .addMessageType(message("Sample", "uint64 location_id 1 *", "int64 value 2 *"))
                 .addMessageType(message("Location", "uint64 id 1", "Line line 4 *"))
@@ -103,6 +103,7 @@ class PprofTest {
         assertEquals(List.of(2L, 1L), all(samples.get(1), "location_id"));
         assertEquals(3_000_000_007L, number(profile, "time_nanos"));
         assertEquals(60, number(profile, "duration_nanos"));
+        assertEquals("cpu", strings.get((int) number(profile, "default_sample_type")));
     }
 
     @Test
