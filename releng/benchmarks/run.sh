@@ -6,7 +6,7 @@
 #   virtual  as pool, with a virtual thread for each request (JDK 21 and later)
 #   server server-virtual    the same at most 16 at a time, with a turn at a monitor that all share, of which one in 50 sleeps
 #   short short-virtual      the same with requests of a few µs that share a lock, of which one in 64 sleeps
-#   memory   resident memory added
+#   memory   resident memory added, also by each of many threads
 #   park wait virtual-park   two threads that hand a turn to each other
 #   calls    a timed method call, seldom and hot, beside jdk.MethodTrace and jdk.MethodTiming (JDK 25)
 #   lending  something that a pool lends and takes back

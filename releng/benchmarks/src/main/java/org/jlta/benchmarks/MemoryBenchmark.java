@@ -16,11 +16,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Measures the resident memory that the agent adds to a JVM with a hundred threads, at rest after some work. The JVMs of a
+ * Measures the resident memory that the agent adds to a JVM with a hundred threads, and for each further one, at rest after some work. The JVMs of a
  * round run at the same time, since memory does not depend on how fast they are.
  */
 final class MemoryBenchmark {
     private static final double GOAL_MEGABYTES = 40;
+    private static final double MEGABYTE = 1 << 20;
+    private static final int FEW = 100;
+    private static final int FURTHER = 4000;
     private static final List<Variant> VARIANTS = List.of(Variant.NONE, Variant.JFR, Variant.LOW, Variant.NORMAL);
 
     private final Path agentJar;
@@ -34,33 +37,53 @@ final class MemoryBenchmark {
     }
 
     void measure(int pairs, PrintStream out) throws IOException, InterruptedException {
-        Map<Variant, List<Sample>> samples = new EnumMap<>(Variant.class);
+        Map<Variant, List<Sample>> few = new EnumMap<>(Variant.class);
+        Map<Variant, List<Sample>> many = new EnumMap<>(Variant.class);
         ExecutorService executor = Executors.newFixedThreadPool(VARIANTS.size());
         try {
             for (int i = 0; i < pairs; i++) {
-                round(executor, samples);
+                round(executor, FEW, few);
+                round(executor, FEW + FURTHER, many);
             }
         } finally {
             executor.shutdownNow();
         }
         out.println(java + ", memory, " + pairs + " pairs: median [95 % interval]");
         for (Variant variant : VARIANTS.subList(1, VARIANTS.size())) {
-            Interval interval = Interval.of(Benchmark.differences(samples.get(variant), samples.get(Variant.NONE),
-                    sample -> sample.value("rssKilobytes") / 1024));
+            double[] added = added(few, variant);
             String verdict = variant.isAgent()
-                    ? String.format(Locale.ROOT, "goal %.0f: %s", GOAL_MEGABYTES, interval.verdict(GOAL_MEGABYTES))
+                    ? String.format(Locale.ROOT, "goal %.0f: %s", GOAL_MEGABYTES,
+                            Interval.of(added).verdict(GOAL_MEGABYTES))
                     : "";
-            out.printf(Locale.ROOT, "  %-13s %-42s %10.2f [%.2f, %.2f] %s%n", variant.label(),
-                    "resident memory added at 100 threads, MB", interval.median(), interval.low(), interval.high(),
-                    verdict);
+            line(out, variant, "resident memory added at " + FEW + " threads, MB", added, verdict);
+            double[] further = added(many, variant);
+            double[] recorded = new double[pairs];
+            for (int i = 0; i < pairs; i++) {
+                further[i] = (further[i] - added[i]) * MEGABYTE / FURTHER;
+                recorded[i] = (double) (many.get(variant).get(i).recordingBytes()
+                        - few.get(variant).get(i).recordingBytes()) / FURTHER;
+            }
+            line(out, variant, "resident bytes added by each further thread", further, "");
+            line(out, variant, "bytes recorded for each further thread", recorded, "");
         }
     }
 
-    private void round(ExecutorService executor, Map<Variant, List<Sample>> samples)
+    private static double[] added(Map<Variant, List<Sample>> samples, Variant variant) {
+        return Benchmark.differences(samples.get(variant), samples.get(Variant.NONE),
+                sample -> sample.value("rssKilobytes") * 1024 / MEGABYTE);
+    }
+
+    private static void line(PrintStream out, Variant variant, String what, double[] samples, String verdict) {
+        Interval interval = Interval.of(samples);
+        out.printf(Locale.ROOT, "  %-13s %-46s %10.2f [%.2f, %.2f] %s%n", variant.label(), what, interval.median(),
+                interval.low(), interval.high(), verdict);
+    }
+
+    private void round(ExecutorService executor, int threads, Map<Variant, List<Sample>> samples)
             throws IOException, InterruptedException {
         Map<Variant, Future<Sample>> running = new EnumMap<>(Variant.class);
         for (Variant variant : VARIANTS) {
-            running.put(variant, executor.submit(run(variant)));
+            running.put(variant, executor.submit(run(variant, threads)));
         }
         for (Variant variant : VARIANTS) {
             try {
@@ -71,11 +94,12 @@ final class MemoryBenchmark {
         }
     }
 
-    private Callable<Sample> run(Variant variant) {
+    private Callable<Sample> run(Variant variant, int threads) {
         return () -> {
             Path recording = folder.resolve(variant.name() + ".jfr");
             try {
-                return Sample.take(java, variant.options(agentJar, recording), recording, List.of("memory"));
+                return Sample.take(java, variant.options(agentJar, recording), recording,
+                        List.of("memory", Integer.toString(threads)));
             } finally {
                 Files.deleteIfExists(recording);
             }

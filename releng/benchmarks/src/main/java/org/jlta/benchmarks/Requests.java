@@ -23,7 +23,7 @@ import com.sun.management.OperatingSystemMXBean;
  * <p>
  * Prints {@code name=value} lines: {@code cpuNanosPerRequest} of a JVM that is some seconds old, its compilers' work
  * included; {@code warmCpuNanosPerRequest} of the same when they are done; {@code newThreadNanos}, one thread made,
- * started and joined. With the argument {@code memory} it only prints {@code rssKilobytes} at rest with a hundred threads
+ * started and joined. With {@code memory}, the time and a number it only prints {@code rssKilobytes} at rest with so many threads
  * alive, after some requests (Linux only). With the
  * argument {@code start} and a time in milliseconds it only prints {@code startMillis}, from that time to {@code main}.
  * With a third argument it only answers that many requests, for what a recording holds of each.
@@ -35,7 +35,6 @@ public final class Requests {
     private static final int MORE_WARM_UP = 30_000;
     private static final int MEASURED_WARM = 20_000;
     private static final int NEW_THREADS = 2_000;
-    private static final int MANY = 100;
     private static final int WORKERS = 4;
     private static final int SHORT_FACTOR = 10;
     private static final int SHORT_SLEEPS_OF = 64;
@@ -74,15 +73,16 @@ public final class Requests {
         ExecutorService executor = arguments[0].endsWith("virtual")
                 ? virtual()
                 : Executors.newFixedThreadPool(WORKERS);
-        if (arguments.length > 2) {
+        boolean memory = arguments[0].equals("memory");
+        if (arguments.length > 2 && !memory) {
             run(executor, Integer.parseInt(arguments[2]));
             executor.shutdown();
             return;
         }
         run(executor, WARM_UP * factor);
-        if (arguments[0].equals("memory")) {
+        if (memory) {
             executor.shutdown();
-            residentMemory();
+            residentMemory(Integer.parseInt(arguments[2]));
             return;
         }
         long before = cpuNanos();
@@ -182,10 +182,10 @@ public final class Requests {
         }
     }
 
-    private static void residentMemory() throws Exception {
+    private static void residentMemory(int threads) throws Exception {
         CountDownLatch measured = new CountDownLatch(1);
-        CountDownLatch alive = new CountDownLatch(MANY);
-        for (int i = 0; i < MANY; i++) {
+        CountDownLatch alive = new CountDownLatch(threads);
+        for (int i = 0; i < threads; i++) {
             Thread thread = new Thread(() -> await(alive, measured));
             thread.start();
         }
