@@ -91,7 +91,7 @@ final class FileJsonDump {
 
     /**
      * Reads the one that begins with the next line, or says of one that is other JSON what it is. What follows is the next line
-     * then; where it cannot be read, the line where that is.
+     * then; behind damage with nothing more of the dump, the line where another one begins.
      */
     static void read(LineSource source, DumpContext context) throws IOException {
         JsonLines lines = new JsonLines(source);
@@ -173,6 +173,7 @@ final class FileJsonDump {
 
     private void end(Damage last) throws IOException {
         if (builder != null) {
+            containers.tellCounts();
             faults.tell(builder);
             if (lines.slip() > 0 && (damaged == 0 || lines.slip() < damaged)) {
                 builder.problem(lines.slip(), "JSON", "what is not quite that (" + lines.slipFound()

@@ -2,6 +2,7 @@ package org.jlta.exchange.dumps;
 
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.jlta.model.FramePool;
@@ -22,10 +23,15 @@ final class JsonContainers {
     private final Map<ThreadContainer, Long> owners = new HashMap<>();
     private final Map<ThreadContainer, Integer> counts = new HashMap<>();
     private final Map<ThreadEntry, Long> carriers = new HashMap<>();
+    private final Map<ThreadContainer, Count> said = new LinkedHashMap<>();
     private boolean there;
     /** The one that is read; null between two. */
     private ThreadContainer open;
     private boolean goesOn;
+
+    /** How many threads a container says it has, and where. */
+    private record Count(long threads, long line, String pointer) {
+    }
 
     JsonContainers(SnapshotBuilder builder, FramePool frames, JsonValues values, JsonFaults faults) {
         this.builder = builder;
@@ -100,7 +106,7 @@ final class JsonContainers {
                 thread(json, container);
             } else {
                 values.problem(json, "an object for a thread", JsonValues.value(json));
-                json.skipChildren();
+                values.skip(json);
             }
         }
     }
@@ -111,25 +117,37 @@ final class JsonContainers {
             thread.read(json);
         } finally {
             // also of one that the file ends in
+            counts.merge(container, 1, Integer::sum);
             if (thread.isNothing()) {
-                builder.snapshot().getThreads().remove(thread.entry());
+                // the last one: looking for it would take longer the more there are
+                builder.snapshot().getThreads().remove(builder.snapshot().getThreads().size() - 1);
             } else {
                 thread.entry().setContainer(container);
-            }
-            counts.merge(container, 1, Integer::sum);
-            if (thread.carrier() >= 0) {
-                carriers.put(thread.entry(), thread.carrier());
+                if (thread.carrier() >= 0) {
+                    carriers.put(thread.entry(), thread.carrier());
+                }
             }
         }
     }
 
+    /** The count may stand before the threads. */
     private void count(JsonParser json, ThreadContainer container) throws IOException {
-        long said = values.number(json, "how many threads, as 12");
-        int found = counts.getOrDefault(container, 0);
-        if (said >= 0 && said != found) {
-            faults.add("threadCount", values.line(), JsonValues.pointer(json), said + " threads in a container",
-                    found + " threads in " + container.getName());
+        long count = values.number(json, "how many threads, as 12");
+        if (count >= 0) {
+            said.put(container, new Count(count, values.line(), JsonValues.pointer(json)));
         }
+    }
+
+    /** Tells of containers that have more or fewer threads than they say, once all are read. */
+    void tellCounts() {
+        said.forEach((container, count) -> {
+            int found = counts.getOrDefault(container, 0);
+            if (count.threads != found) {
+                faults.add("threadCount", count.line, count.pointer, count.threads + " threads in a container",
+                        found + " threads in "
+                                + (container.getName() == null ? "one without a name" : container.getName()));
+            }
+        });
     }
 
     /** Makes the references between threads, once all are read. */

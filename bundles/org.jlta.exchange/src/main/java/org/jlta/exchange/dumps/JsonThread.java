@@ -78,7 +78,6 @@ final class JsonThread {
             }
             whole = json.currentToken() == JsonToken.END_OBJECT;
         } finally {
-            nothing = !fields.had("tid") && !fields.had("name") && !fields.had("stack");
             entry.setStack(builder.stack(frames));
             for (Monitor monitor : monitors) {
                 hold(monitor, whole);
@@ -86,6 +85,9 @@ final class JsonThread {
             if (entry.getWaitKind() == WaitKind.NONE && stateKnown) {
                 FileTextDump.sleeping(entry);
             }
+            // one that a lock refers to cannot be left out
+            nothing = !fields.had("tid") && !fields.had("name") && !fields.had("stack")
+                    && entry.getWaitsFor() == null && entry.getHolds().isEmpty();
         }
         if (whole) {
             tellMissing(json, fields);

@@ -53,7 +53,11 @@ function shortened(label, letters) {
   return text.length <= letters ? text : text.substring(0, letters - 1) + '…';
 }
 function fit() {
-  width = Math.max(600, svg.parentElement.clientWidth);
+  const wide = Math.max(600, svg.parentElement.clientWidth);
+  if (wide === width) {
+    return;
+  }
+  width = wide;
   svg.setAttribute('width', width);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   paper.setAttribute('width', width);

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
+import org.jlta.model.ModelFiles;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 import org.junit.jupiter.api.Test;
@@ -90,6 +93,29 @@ class JsonSlipsTest {
                 "an object without them, left out at /threadDump/threadContainers/1/threads/0, the first of "
                         + "2 such",
                 only(snapshot).getFound());
+    }
+
+    @Test
+    void anObjectThatOnlyWaitsIsAThreadWhichCanBeSaved() throws Exception {
+        ThreadSnapshot snapshot = read(changed("{\"tid\": \"29\", \"name\": \"ForkJoinPool-1-worker-1\", "
+                + "\"state\": \"WAITING\", \"stack\": [ ]}", "{\"blockedOn\": \"java.lang.Object@1b2c\"}")).get(0);
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+
+        ModelFiles.save(List.of(snapshot), saved);
+
+        assertEquals(List.of("main", "", "task-0", ""), names(read(saved.toString(StandardCharsets.UTF_8)).get(0)));
+        assertEquals("a tid for each thread", only(snapshot).getExpected());
+    }
+
+    @Test
+    void theCountOfAContainerMayStandBeforeItsThreads() throws Exception {
+        String sorted = changed("\"owner\": null, \"threads\"", "\"owner\": null, \"threadCount\": \"2\", \"threads\"");
+
+        assertEquals(List.of(), read(sorted.replaceFirst(",\\s*\"threadCount\": \"2\"\\}", "}")).get(0).getProblems());
+        assertEquals("2 threads in <root> at /threadDump/threadContainers/0/threadCount",
+                only(read(sorted.replaceFirst("\"threadCount\": \"2\", ",
+                        "\"threadCount\": \"3\", ").replaceFirst(",\\s*\"threadCount\": \"2\"\\}", "}")).get(0))
+                        .getFound());
     }
 
     @ParameterizedTest
