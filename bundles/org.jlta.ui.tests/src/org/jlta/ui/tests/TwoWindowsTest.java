@@ -10,10 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.core.commands.Command;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
@@ -68,8 +74,17 @@ class TwoWindowsTest {
             right.close();
         }
         left.getShell().setActive();
+        // until then commands take the one that is closed for the active one, which has no page
+        Ui.until("the left one is active", () -> windowOfCommands() == left);
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ui.until("the window shows no session", () -> looksAt(left).session() == null);
+    }
+
+    private static IWorkbenchWindow windowOfCommands() {
+        IWorkbench workbench = PlatformUI.getWorkbench();
+        Command any = workbench.getService(ICommandService.class).getCommand(IWorkbenchCommandConstants.FILE_EXIT);
+        return HandlerUtil.getActiveWorkbenchWindow(
+                workbench.getService(IHandlerService.class).createExecutionEvent(any, null));
     }
 
     private static AnalysisSelection looksAt(IWorkbenchWindow window) {
