@@ -30,8 +30,9 @@ public final class ChunkFiles {
     }
 
     /**
-     * The chunks of a file, in its order. What follows the last readable header is left out, and, where the JVM still
-     * writes the file, what follows its last flush: a growing recording is read as a whole up to a moment.
+     * The chunks of a file, in its order. Where the next one does not begin where the header says, it is looked for. What follows the
+     * last readable header is left out, and, where the JVM still writes the file, what follows its last flush: a growing recording is
+     * read as a whole up to a moment.
      *
      * @throws RecordingException when the file is no flight recording of a known version, in one sentence
      */
@@ -57,13 +58,14 @@ public final class ChunkFiles {
             if (!header.isSupported()) {
                 throw unsupported(file, header.major() + "." + header.minor());
             }
-            Chunk chunk = new Chunk(file, offset, length - offset, header);
+            Chunk chunk = LaterChunk.bounded(new Chunk(file, offset, length - offset, header), channel, length);
+            header = chunk.header();
             chunks.add(!header.isFinished() && isGrowing(file) ? chunk.upToFlush() : chunk);
             // of an unfinished chunk the size only reaches to its last flush: nothing can follow it
-            if (!header.isFinished() || header.size() < ChunkHeader.LENGTH || header.size() > length - offset) {
+            if (!header.isFinished()) {
                 break;
             }
-            offset += header.size();
+            offset += chunk.available();
         }
         if (chunks.isEmpty()) {
             throw refusal(file, channel, length);

@@ -40,6 +40,12 @@ public record ChunkHeader(int major, int minor, long size, long poolOffset, long
                 bytes.get(STATE_AT) & 0xff);
     }
 
+    /** The same of a chunk of another length. */
+    ChunkHeader withSize(long bytes) {
+        return new ChunkHeader(major, minor, bytes, poolOffset, metadataOffset, startNanos, durationNanos, startTicks,
+                ticksPerSecond, state);
+    }
+
     /** Whether the chunk was closed in order. */
     public boolean isFinished() {
         return state == 0;
@@ -47,6 +53,11 @@ public record ChunkHeader(int major, int minor, long size, long poolOffset, long
 
     boolean isSupported() {
         return major == 1 || major == 2;
+    }
+
+    /** Whether another one can be of the same JVM, and is not just bytes that look like one. */
+    boolean isOfSameJvm(ChunkHeader other) {
+        return other.isSupported() && other.ticksPerSecond == ticksPerSecond && other.size >= 0;
     }
 
     /** Whether two headers begin the same chunk, perhaps read at different times. */

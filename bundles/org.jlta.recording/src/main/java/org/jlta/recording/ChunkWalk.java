@@ -3,6 +3,7 @@ package org.jlta.recording;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Walks the events of a chunk by their sizes and finds how far they reach and the last checkpoint and metadata on the
@@ -98,6 +99,18 @@ final class ChunkWalk {
             }
         }
         return value;
+    }
+
+    /** Whether some bytes stand anywhere in the chunk, in one piece. */
+    boolean contains(byte[] searched) throws IOException {
+        for (long from = 0; from < available; from += WINDOW - searched.length) {
+            ByteBuffer part = ChunkFiles.bytes(channel, chunkOffset + from, (int) Math.min(WINDOW, available - from));
+            if (new String(part.array(), StandardCharsets.ISO_8859_1)
+                    .contains(new String(searched, StandardCharsets.ISO_8859_1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Offset in the chunk behind the last whole event. */

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jlta.recording.RecordingException.Kind;
 
 /**
- * Recordings opened for reading: files that {@link jdk.jfr.consumer.RecordingFile} reads without error and without
- * waiting.
+ * Recordings opened for reading: files that {@link org.jlta.recording.format} reads. Those of sound and of killed JVMs
+ * {@link jdk.jfr.consumer.RecordingFile} reads, too, without error and without waiting.
  * <p>
  * Files whose chunks are intact and in the order of their time are given as they are; others as a repaired copy in a private temporary folder, which
  * {@link #close()} deletes. Used by one thread.
@@ -177,7 +177,7 @@ public final class RecordingFiles implements AutoCloseable {
     }
 
     private void append(Chunk chunk, FileChannel out) throws IOException {
-        RecordingRepair.Outcome outcome = RecordingRepair.append(chunk, out);
+        RecordingRepair.Outcome outcome = RecordingRepair.appendAll(chunk, out);
         if (outcome == RecordingRepair.Outcome.UNREADABLE) {
             losses.add(RecordingAssembly.loss(chunk));
             damaged |= !chunk.isBegun();

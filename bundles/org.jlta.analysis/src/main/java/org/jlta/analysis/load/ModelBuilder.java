@@ -67,7 +67,7 @@ final class ModelBuilder {
         damaged = files.isDamaged();
         losses.addAll(files.losses());
         if (files.isShortened()) {
-            losses.add("the file was cut: what came after its last whole event is missing");
+            losses.add("the file was cut, or lost bytes on its way: it is shorter than what the JVM wrote");
         }
     }
 
@@ -116,8 +116,8 @@ final class ModelBuilder {
         failedFile = file;
         failure = cause;
         String why = String.valueOf(cause.getMessage()).replaceAll("\\p{Cntrl}+", " ");
-        losses.add(file.getFileName() + " is damaged: reading ended at " + seconds(lastNanos) + " after " + events
-                + " events (" + why + ")");
+        losses.add(file.getFileName() + " is damaged: " + events + " events up to " + seconds(lastNanos)
+                + " could be read (" + why + ")");
     }
 
     /** When no file gave any event. */

@@ -13,7 +13,6 @@ import org.jlta.recording.RecordingException;
 import org.jlta.recording.RecordingException.Kind;
 import org.jlta.recording.RecordingFiles;
 import org.jlta.recording.format.ChunkEvents;
-import org.jlta.recording.format.FormatException;
 
 /** Reads recordings into a {@link RecordingModel}. */
 public final class RecordingLoader {
@@ -28,9 +27,8 @@ public final class RecordingLoader {
     /** The chunk that is waited for or taken; null between two files. */
     private ChunkEvents current;
     private double reported;
-    /** Of constants of the file, to be told behind its last event. */
-    private FormatException damage;
-    private boolean fileFailed;
+    /** The first that was met in the file, to be told behind its last event; null for none. */
+    private Exception failure;
     private volatile boolean stopped;
 
     private RecordingLoader(Progress progress) {
@@ -81,30 +79,30 @@ public final class RecordingLoader {
         }
     }
 
-    /** What is damaged ends the reading of its file. */
+    /** What is damaged is left out; the chunks behind it tell what they hold. */
     private void take(Entry entry, ChunkQueue queue) throws IOException {
         current = entry.chunk();
-        if (!fileFailed) {
-            try {
-                take(queue.rows(entry));
-                damage = damage == null ? entry.chunk().damage() : damage;
-                entry.chunk().release();
-                if (entry.isLast() && damage != null) {
-                    throw damage;
-                }
-            } catch (IOException | RecordingException | IllegalArgumentException e) {
-                // the last of these: rows of numbers in a text of the agent
-                model.readingFailed(entry.file(), e);
-                fileFailed = true;
-            }
+        try {
+            take(queue.rows(entry));
+            failedWith(entry.chunk().damage());
+            entry.chunk().release();
+        } catch (IOException | RecordingException | IllegalArgumentException e) {
+            // the last of these: rows of numbers in a text of the agent
+            failedWith(e);
         }
         if (entry.isLast()) {
-            fileFailed = false;
-            damage = null;
+            if (failure != null) {
+                model.readingFailed(entry.file(), failure);
+            }
+            failure = null;
             filesDone++;
             current = null;
             queue.close(entry);
         }
+    }
+
+    private void failedWith(Exception e) {
+        failure = failure == null ? e : failure;
     }
 
     private void take(ChunkRows first) throws IOException {

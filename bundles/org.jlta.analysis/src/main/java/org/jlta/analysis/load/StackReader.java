@@ -24,6 +24,8 @@ final class StackReader {
     private static final int FIRST_MARK = 2;
     /** A method that was not asked for yet. */
     private static final int UNMARKED = -1;
+    /** A method whose name is lost. */
+    private static final String UNKNOWN = "(unknown)";
     /** Methods of chunks whose frames are remembered; more would keep those of chunks that were read long ago. */
     private static final int REMEMBERED = 1 << 17;
     /** How deep the agent's own frames can be in a stack that its hook took. */
@@ -165,7 +167,8 @@ final class StackReader {
         }
         String type = method.className() == null ? "" : method.className();
         String className = classNames.computeIfAbsent(type, ClassNames::normalise);
-        int ordinal = table.frame(new Frame(className, String.valueOf(method.name()), line > 0 ? line : -1));
+        String name = method.name() == null ? UNKNOWN : method.name();
+        int ordinal = table.frame(new Frame(className, name, line > 0 ? line : -1));
         frames.put(key, ordinal);
         special.set(ordinal, isAgentFrame(className) || Naming.isTold(className));
         return ordinal;

@@ -103,7 +103,7 @@ final class RecordedDumps {
                 }
             }
         } catch (FormatException e) {
-            return true; // what there is before the damage, as it stands
+            return true; // told behind the last event, when they are read
         }
         return true;
     }

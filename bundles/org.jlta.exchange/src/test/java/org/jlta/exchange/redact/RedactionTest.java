@@ -53,7 +53,7 @@ class RedactionTest {
                 new RecordingInfo.AgentInfo("0.1.0", options, false, "async",
                         "no library at /opt/" + SECRET + "/lib.so",
                         List.of("the chunks lie in /tmp/" + SECRET), null),
-                1, List.of(SECRET + ".jfr is damaged: reading ended at 3 s"), false,
+                1, List.of(SECRET + ".jfr is damaged: 4 events up to 3 s could be read"), false,
                 "the copy in C:\\Users\\" + SECRET + " ended", VirtualThreads.NONE, -1,
                 List.of("system properties"), Limits.UNKNOWN);
         return new RecordingModel(info, threads.build(TableEnd.of(table, 60 * SECOND)), table,
@@ -116,7 +116,7 @@ class RedactionTest {
     void sentencesAreWithoutPathsAndFiles() {
         RecordingInfo info = Redaction.of(model("com.acme.Main")).info();
 
-        assertEquals(List.of("(file) is damaged: reading ended at 3 s"), info.losses());
+        assertEquals(List.of("(file) is damaged: 4 events up to 3 s could be read"), info.losses());
         assertEquals("the copy in (path) ended", info.endReason());
         assertEquals("no library at (path)", info.agent().samplerNote());
         assertEquals(List.of("the chunks lie in (path)"), info.agent().notes());

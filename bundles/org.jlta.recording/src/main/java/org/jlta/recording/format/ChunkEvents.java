@@ -32,7 +32,8 @@ public final class ChunkEvents {
      * chunk.
      *
      * @return null behind the last
-     * @throws FormatException where the chunk is damaged, with the place in the file; reading cannot go on
+     * @throws FormatException where nothing tells what its events hold, with the place in the file; other damage is left out, see
+     *                         {@link #damage}
      */
     public Event next() throws IOException {
         try {
@@ -81,7 +82,7 @@ public final class ChunkEvents {
         return reader == null ? Map.of() : reader.types();
     }
 
-    /** What was found of damage in constants so far, which count as missing; null for none. */
+    /** What was found of damage so far: events and constants that count as missing; null for none. */
     public FormatException damage() {
         return reader == null ? null : reader.damage();
     }

@@ -2,32 +2,33 @@ package org.jlta.recording.format;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 import org.jlta.recording.Chunk;
 import org.jlta.recording.ChunkHeader;
 
 /**
  * Reads the events of one chunk in their order in it. The chunk is gone over twice: first for its types and constants,
- * which may follow the events that need them, then for the events.
+ * which may follow the events that need them, see {@link ChunkScan}, then for the events.
  */
 final class ChunkReader {
-    private static final long METADATA = 0;
-    private static final long CHECKPOINT = 1;
-    private static final int SEGMENT = 1 << 20;
-    private static final Input NONE = new Input().set(new byte[0], 0, 0);
-
     /** What the chunks of a file share. */
     record Shared(KnownTypes types, Buffers buffers) {
     }
 
     private final Window window;
     private final Input payload = new Input();
+    private final ChunkScan scan;
     private final Layouts layouts;
     private final Constants constants;
+    private final long chunkOffset;
+    /** Where checkpoints begin that were taken. */
+    private final Set<Long> taken = new HashSet<>();
+    /** Where metadata and checkpoints begin that are not as their format wants them: they may be something else. */
+    private final Set<Long> damaged;
     private final Map<Long, EventType> types = new HashMap<>();
     /** How many types of events were met. */
     private int eventTypes;
@@ -36,87 +37,91 @@ final class ChunkReader {
     private KeptEvents kept = KeptEvents.NONE;
     /** Events that were read. */
     private long events;
-    /** Up to where the events are whole. */
-    private long end;
     private long next;
     /** By number of a type, for the small ones. */
     private EventType[] smallTypes = new EventType[1 << 12];
 
     ChunkReader(FileChannel channel, Chunk chunk, Clock clock, Shared shared) throws IOException {
         window = new Window(channel, chunk, shared.buffers());
-        List<Input> checkpoints = new ArrayList<>();
-        layouts = new Layouts(shared.types().of(scan(checkpoints)));
+        chunkOffset = chunk.offset();
+        scan = new ChunkScan(window, chunk, shared.types());
+        layouts = scan.layouts();
         constants = new Constants(layouts);
-        for (Input checkpoint : checkpoints) {
-            take(checkpoint);
-        }
+        damaged = scan.noMetadata();
+        scan.checkpoints().forEach(this::take);
         this.clock = clock;
         event = new Event(constants, clock);
         next = ChunkHeader.LENGTH;
     }
 
     /** What a damaged checkpoint still tells is of use: events refer to few of its constants each. */
-    private void take(Input checkpoint) {
+    private void take(ChunkScan.Told checkpoint) {
+        taken.add(checkpoint.place());
         try {
-            constants.take(checkpoint);
+            constants.take(checkpoint.input());
         } catch (FormatException e) {
+            damaged.add(checkpoint.place());
             constants.damaged(e);
         }
     }
 
-    /** Finds the metadata, the last that is told, and the constants, which are copied if they do not stay where they are. */
-    private Input scan(List<Input> checkpoints) throws IOException {
-        Input metadata = null;
-        Input segment = NONE;
-        end = ChunkHeader.LENGTH;
-        while (window.event(end, payload)) {
-            end += window.eventSize();
-            if (window.eventType() == METADATA) {
-                metadata = kept(NONE);
-            } else if (window.eventType() == CHECKPOINT) {
-                segment = kept(segment);
-                checkpoints.add(segment);
-            }
-        }
-        if (metadata == null) {
-            throw new FormatException("a chunk without metadata, which tells what its events hold");
-        }
-        return metadata;
-    }
-
-    /**
-     * The payload of the event looked at, where it stays.
-     *
-     * @param before one that was copied; behind it there may be room for this one
-     */
-    private Input kept(Input before) {
-        if (window.isWhole()) {
-            return new Input().set(payload.bytes, payload.at, payload.end);
-        }
-        int length = payload.end - payload.at;
-        boolean room = before.end + length <= before.bytes.length;
-        byte[] segment = room ? before.bytes : new byte[Math.max(SEGMENT, length)];
-        int from = room ? before.end : 0;
-        System.arraycopy(payload.bytes, payload.at, segment, from, length);
-        return new Input().set(segment, from, from + length);
-    }
-
-    /**
-     * The next event, the same object each time; null behind the last.
-     *
-     * @throws FormatException when the event is damaged
-     */
+    /** The next event, the same object each time; null behind the last. What is damaged is left out, see {@link #damage}. */
     Event next() throws IOException {
-        while (next < end && window.event(next, payload)) {
-            next += window.eventSize();
-            long typeId = window.eventType();
-            if (typeId != METADATA && typeId != CHECKPOINT) {
-                event.set(type(typeId), payload);
+        while (next < scan.end()) {
+            long at = next;
+            next = scan.gaps().behind(at);
+            if (next == at && isEvent(at)) {
                 events++;
                 return event;
             }
         }
         return null;
+    }
+
+    /** Whether an event that can be read begins here; goes on to what comes behind it. */
+    private boolean isEvent(long at) throws IOException {
+        try {
+            if (!window.event(at, payload)) {
+                goOnBehindDamage(at);
+                return false;
+            }
+            next = at + window.eventSize();
+            long typeId = window.eventType();
+            if (typeId == ChunkScan.METADATA || typeId == ChunkScan.CHECKPOINT) {
+                passTold(at, typeId);
+                return false;
+            }
+            event.set(type(typeId), payload);
+            return true;
+        } catch (FormatException e) {
+            goOnBehindDamage(at);
+            return false;
+        }
+    }
+
+    /** There can be checkpoints within damage that the sizes of events led over, and events within what claims to be a checkpoint. */
+    private void passTold(long at, long typeId) throws IOException {
+        if (typeId == ChunkScan.CHECKPOINT && !taken.contains(at)) {
+            take(new ChunkScan.Told(at, scan.kept(payload)));
+        }
+        if (damaged.contains(at)) {
+            long claimed = next;
+            next = behindDamage(at);
+            if (next != claimed) {
+                scan.gaps().add(at, next);
+            }
+        }
+    }
+
+    private void goOnBehindDamage(long at) throws IOException {
+        next = behindDamage(at);
+        scan.gaps().add(at, next);
+    }
+
+    /** Also within what the damaged event claims to be: its size may be what is wrong. */
+    private long behindDamage(long at) throws IOException {
+        long found = new SoundEvents(window, layouts).after(at);
+        return found < 0 ? scan.end() : found;
     }
 
     private EventType type(long typeId) throws FormatException {
@@ -157,10 +162,14 @@ final class ChunkReader {
         return layouts.types();
     }
 
-    /** What was found of damage in constants so far, which count as missing; null for none. */
+    /** What was found of damage so far: events and constants that count as missing; null for none. */
     FormatException damage() {
-        FormatException damage = constants.damage();
-        return damage == null ? null : new FormatException("constants are missing: " + damage.getMessage(), damage);
+        String gaps = scan.gaps().words(chunkOffset);
+        FormatException ofConstants = constants.damage();
+        String words = ofConstants == null ? null : "constants are missing: " + ofConstants.getMessage();
+        return gaps == null && words == null
+                ? null
+                : new FormatException(gaps == null ? words : words == null ? gaps : gaps + "; " + words, ofConstants);
     }
 
     /** Gives memory up to other chunks; nothing of this one may be looked at any more. */

@@ -86,24 +86,53 @@ final class ConstantPool {
         fields = new ChosenFields(layout, form.asked);
     }
 
-    /** Remembers where a constant lies, but for one that is there already: the JDK's consumer takes the first, too. */
-    void put(long key, Input checkpoint) {
-        if (index.get(key) >= 0) {
-            return;
+    /**
+     * Remembers where a constant lies, but for one that is there already: the JDK's consumer takes the first, too.
+     *
+     * @return the place of the one that is there already, -1 for none
+     */
+    int put(long key, Input checkpoint) {
+        int known = index.get(key);
+        if (known >= 0) {
+            if (checkpoints[known] == null) {
+                keepAt(known, checkpoint);
+                return -1;
+            }
+            return known;
         }
         if (size == offsets.length) {
             checkpoints = Arrays.copyOf(checkpoints, size * 2);
             offsets = Arrays.copyOf(offsets, size * 2);
             values = Arrays.copyOf(values, size * 2);
         }
-        checkpoints[size] = checkpoint;
-        offsets[size] = checkpoint.at;
+        keepAt(size, checkpoint);
         index.put(key, size++);
+        return -1;
+    }
+
+    private void keepAt(int place, Input checkpoint) {
+        checkpoints[place] = checkpoint;
+        offsets[place] = checkpoint.at;
+    }
+
+    /** How many there are, so that what is put later has this place and those behind it. */
+    int size() {
+        return size;
+    }
+
+    /** Forgets what was put at a place and behind it: those constants count as missing, until they are put once more. */
+    void forgetFrom(int place) {
+        Arrays.fill(checkpoints, place, size, null);
     }
 
     /** The place of a constant in this pool, -1 for none of that key. */
     int indexOf(long key) {
         return index.get(key);
+    }
+
+    /** Whether it was not forgotten. */
+    boolean has(int place) {
+        return checkpoints[place] != null;
     }
 
     /** Where a constant's bytes begin. */

@@ -26,30 +26,56 @@ final class Constants {
         this.layouts = layouts;
     }
 
-    /** Takes the payload of a checkpoint event; the array must not change any more. */
+    /**
+     * Takes the payload of a checkpoint event; the array must not change any more.
+     *
+     * @throws FormatException when its constants do not fill it exactly. Those up to the damage were taken, as far as that can be
+     *                         known
+     */
     void take(Input in) throws FormatException {
+        Doubts doubts = new Doubts();
+        try {
+            take(in, doubts);
+            if (in.at != in.end) {
+                throw new FormatException((in.end - in.at) + " bytes behind the constants of a checkpoint");
+            }
+        } catch (FormatException e) {
+            doubts.forget();
+            throw e;
+        }
+    }
+
+    private void take(Input in, Doubts doubts) throws FormatException {
         in.number(); // time
         in.number(); // duration
         in.number(); // distance to the checkpoint before
         in.octet(); // kind of checkpoint
         for (int poolCount = in.count(2); poolCount > 0; poolCount--) {
-            long typeId = in.number();
-            ConstantPool pool = pools.get(typeId);
-            if (pool == null) {
-                pool = new ConstantPool(layouts.of(typeId));
-                pools.put(typeId, pool);
-                if (pool.layout.type.name().equals("java.lang.String")) {
-                    texts = pool;
-                } else if (pool.form == ConstantPool.Form.STACK) {
-                    stacks = pool;
-                }
-            }
+            ConstantPool pool = poolToFill(in.number());
+            doubts.begin(pool);
             for (int count = in.count(1); count > 0; count--) {
                 long key = in.number();
-                pool.put(key, in);
+                int known = pool.put(key, in);
+                if (known >= 0) {
+                    doubts.repeated(known);
+                }
                 pool.layout.skip(in);
             }
         }
+    }
+
+    private ConstantPool poolToFill(long typeId) throws FormatException {
+        ConstantPool pool = pools.get(typeId);
+        if (pool == null) {
+            pool = new ConstantPool(layouts.of(typeId));
+            pools.put(typeId, pool);
+            if (pool.layout.type.name().equals("java.lang.String")) {
+                texts = pool;
+            } else if (pool.form == ConstantPool.Form.STACK) {
+                stacks = pool;
+            }
+        }
+        return pool;
     }
 
     /** All stacks, null when there are none. Asked when all constants were taken. */
@@ -88,7 +114,7 @@ final class Constants {
     /** The same by the constant's place in the pool, -1 for none. */
     Object at(ConstantPool pool, int place) {
         Object known = place < 0 ? null : pool.value(place);
-        return known != null || place < 0 ? known : made(pool, place);
+        return known != null || place < 0 || !pool.has(place) ? known : made(pool, place);
     }
 
     private Object made(ConstantPool pool, int place) {

@@ -37,6 +37,9 @@ public final class Event {
             values = new long[newType.layout.kinds.length];
         }
         newType.layout.read(in.set(bytes, payload, end), values);
+        if (in.at != end) {
+            throw new FormatException("an event with " + (end - in.at) + " bytes behind its fields");
+        }
     }
 
     /** What kind of event it is. */

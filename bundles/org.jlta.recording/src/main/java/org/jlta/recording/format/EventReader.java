@@ -18,7 +18,7 @@ public final class EventReader implements Closeable {
     private final RecordingChunks recording;
     private final Iterator<ChunkEvents> chunks;
     private ChunkEvents chunk;
-    /** Of constants, to be told behind the last event. */
+    /** The first, to be told behind the last event. */
     private FormatException damage;
 
     private EventReader(RecordingChunks recording) {
@@ -40,12 +40,11 @@ public final class EventReader implements Closeable {
      * The next event; the same object for all events of a chunk, see {@link Event}.
      *
      * @return null behind the last
-     * @throws FormatException when the file is damaged: at an event that cannot be read, or behind the last one where constants
-     *                         are missing; reading cannot go on
+     * @throws FormatException behind the last event, when the file is damaged: events or constants are missing
      */
     public Event next() throws IOException {
         while (true) {
-            Event event = chunk.next();
+            Event event = nextOfChunk();
             if (event != null) {
                 return event;
             }
@@ -59,6 +58,16 @@ public final class EventReader implements Closeable {
             throw damage;
         }
         return null;
+    }
+
+    /** Null where there is none, or nothing tells what its events hold. */
+    private Event nextOfChunk() throws IOException {
+        try {
+            return chunk.next();
+        } catch (FormatException e) {
+            damage = damage == null ? e : damage;
+            return null;
+        }
     }
 
     /** All types of the chunk that is read, by their numbers in it; empty before the first event. */

@@ -30,6 +30,7 @@ final class Window {
     private long eventAt;
     private int eventSize;
     private long eventType;
+    private int headLength;
 
     Window(FileChannel channel, Chunk chunk, Buffers buffers) {
         this.channel = channel;
@@ -51,6 +52,16 @@ final class Window {
      * @return false where no whole event is left
      */
     boolean event(long position, Input payload) throws IOException {
+        if (!head(position)) {
+            return false;
+        }
+        int from = load(position, eventSize);
+        payload.set(bytes, from + headLength, from + eventSize);
+        return true;
+    }
+
+    /** As {@link #event}, without its payload, which may be large: what bytes that are no event claim, can be anything. */
+    boolean head(long position) throws IOException {
         long left = length - position;
         if (left < 2) {
             return false;
@@ -67,11 +78,9 @@ final class Window {
         if (size < head.at - from || size > left || size > LARGEST) {
             return false;
         }
-        int headLength = head.at - from;
-        from = load(position, (int) size);
+        headLength = head.at - from;
         eventAt = position;
         eventSize = (int) size;
-        payload.set(bytes, from + headLength, from + eventSize);
         return true;
     }
 
@@ -106,6 +115,11 @@ final class Window {
     /** Whether all events that were looked at stay in memory where they are. */
     boolean isWhole() {
         return length <= WHOLE;
+    }
+
+    /** How many bytes the chunk has. */
+    long length() {
+        return length;
     }
 
     /** Where the event looked at begins, from the chunk's start. */
