@@ -392,6 +392,21 @@ class DumpTest {
 
         assertEquals(3, dump.exitCode());
         assertTrue(dump.err().contains("No running JVM has 'nobody-runs-this.jar'"), dump.err());
+        Files.writeString(jar, "PK\3\4 and more");
+        Invocation file = Invocation.of("dump", jar);
+        assertEquals(3, file.exitCode());
+        assertTrue(file.err().contains("nobody-runs-this.jar is a zip archive"), file.err());
+    }
+
+    @Test
+    void programsGetNamesAsTheyAre() throws IOException {
+        Path unnamed = Files.writeString(folder.resolve("unnamed.json"),
+                JSON.replace("\"name\": \"b\"", "\"name\": \"\""));
+
+        assertTrue(Invocation.of("dump", unnamed, "--all").out().contains("(no name)"));
+        Invocation csv = Invocation.of("dump", unnamed, "--format", "csv");
+        assertEquals(0, csv.exitCode(), csv.err());
+        assertTrue(csv.out().contains(",12,,"), csv.out());
     }
 
     @Test

@@ -78,11 +78,13 @@ public final class ChainCommand extends Question {
 
     private static List<Column<OriginChain.Link>> columns(RecordingModel model, Works works) {
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.id("id", "threadId", link -> model.threads().threadId(link.threadOrdinal())),
-                Column.text("thread", "name", link -> words.label(link.threadOrdinal())),
-                Column.text("what it did", "how", link -> link.how() == OriginChain.How.ASKED
-                        ? works.own(link.threadOrdinal()).headline()
-                        : words(link)));
+        List<Column<OriginChain.Link>> columns = new ArrayList<>();
+        columns.add(Column.id("id", "threadId", link -> model.threads().threadId(link.threadOrdinal())));
+        columns.addAll(words.names("thread", OriginChain.Link::threadOrdinal));
+        columns.add(Column.text("what it did", "how", link -> link.how() == OriginChain.How.ASKED
+                ? works.own(link.threadOrdinal()).headline()
+                : words(link)));
+        return columns;
     }
 
     private static String words(OriginChain.Link link) {

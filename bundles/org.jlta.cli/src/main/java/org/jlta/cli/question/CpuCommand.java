@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -103,10 +104,11 @@ public final class CpuCommand extends Question {
     private static List<Column<CpuLine>> columns(RecordingModel model, CpuRequest request, long barNanos) {
         ThreadTable threads = model.threads();
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.id("id", "threadId", line -> threads.threadId(line.threadOrdinal())),
-                osThread(threads),
-                Column.text("name", "name", line -> words.label(line.threadOrdinal())),
-                Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, CpuLine::totalNanos),
+        List<Column<CpuLine>> columns = new ArrayList<>();
+        columns.add(Column.id("id", "threadId", line -> threads.threadId(line.threadOrdinal())));
+        columns.add(osThread(threads));
+        columns.addAll(words.names("name", CpuLine::threadOrdinal));
+        columns.addAll(List.of(Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, CpuLine::totalNanos),
                 Column.nanos("by the system's loads", "loadNanos", ThreadTable.UNKNOWN_AMOUNT,
                         line -> loads(model, request, line)),
                 new Column<>("of a core", "ofACore", Column.Align.RIGHT,
@@ -117,7 +119,8 @@ public final class CpuCommand extends Question {
                         line -> limit(model)),
                 new Column<>("over time", "steps", Column.Align.LEFT,
                         line -> CpuBars.of(line.stepNanos(), barNanos),
-                        line -> null));
+                        line -> null)));
+        return columns;
     }
 
     /** What JFR's loads, which the operating system tells, come to in the whole recording; only where all of it is asked for. */

@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jlta.analysis.RecordingModel;
@@ -100,9 +101,10 @@ public final class CutCommand extends Question {
 
     private static List<Column<Cut.Row>> columns(RecordingModel model, long nanos, ResourceWords held) {
         LockWords words = new LockWords(model);
-        return List.of(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())),
-                Column.text("name", "name", row -> new ThreadWords(model).labelAt(row.thread(), nanos)),
-                Column.text("doing", "doing", row -> row.doing().word()),
+        List<Column<Cut.Row>> columns = new ArrayList<>();
+        columns.add(Column.id("id", "threadId", row -> model.threads().threadId(row.thread())));
+        columns.addAll(new ThreadWords(model).namesAt(nanos, Cut.Row::thread));
+        columns.addAll(List.of(Column.text("doing", "doing", row -> row.doing().word()),
                 Column.object("waits for", "waitsFor", row -> words.lock(row.lock())),
                 Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
                 Column.text("holds", "holds", row -> held.of(row.thread())),
@@ -112,7 +114,8 @@ public final class CutCommand extends Question {
                         : model.stack(row.stack()).get(ThreadWords.firstOwn(model.stack(row.stack()))).shortLabel()),
                 Column.text("by", "source", row -> row.evidence().source().word()),
                 stackAge(),
-                Column.flag("certain", "certain", Cut.Row::certain));
+                Column.flag("certain", "certain", Cut.Row::certain)));
+        return columns;
     }
 
     private static Column<Cut.Row> stackAge() {

@@ -67,7 +67,7 @@ final class DumpComparison {
     }
 
     private static List<Column<ThreadChange>> columns() {
-        return List.of(Column.text("thread", "name", change -> DumpWords.name(last(change))),
+        return List.of(DumpWords.name("thread", DumpComparison::last),
                 Column.text("is", "change", change -> word(change.kind())),
                 Column.text("did", "doingBefore", change -> doing(change.before())),
                 Column.text("does", "doing", change -> doing(change.after())),

@@ -185,7 +185,7 @@ final class DumpFindings {
         List<StuckThread> rows = search.stuck();
         List<StuckThread> shown = list.shown(rows, format);
         List<Column<StuckThread>> columns = List.of(
-                Column.text("thread", "name", row -> DumpWords.name(row.thread())),
+                DumpWords.name("thread", StuckThread::thread),
                 Column.count("dumps", "times", StuckThread::times),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.thread()).word()),
                 Column.nanos("CPU meanwhile", "cpuMeanwhileNanos", -1, StuckThread::cpuNanos),

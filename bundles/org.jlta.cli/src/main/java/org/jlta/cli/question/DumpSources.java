@@ -19,6 +19,7 @@ import org.jlta.agent.Targets;
 import org.jlta.agent.ThreadPrint;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
+import org.jlta.cli.shell.Pipe;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.dumps.DumpText;
@@ -94,6 +95,9 @@ final class DumpSources {
             Path path = existing(source);
             if (source.equals("-")) {
                 standardInput(sources, recording);
+            } else if (path != null && Pipe.is(path)) {
+                progress.begin("Reading " + source);
+                pipe(path, source, sources.size() > 1, recording);
             } else if (path == null) {
                 askOrMiss(source, progress);
             } else if (sources.size() > 1 && isRecording(path)) {
@@ -124,11 +128,27 @@ final class DumpSources {
         if (sources.indexOf("-") < sources.lastIndexOf("-")) {
             throw Refusal.usage("Standard input (-) is named twice; it can be read once.");
         }
-        DumpSource copy = DumpSource.copied(console.in(),
-                new DumpText(OpenedSource.STANDARD_INPUT, SourceKind.DUMP_FILE, charset));
+        once(console.in(), OpenedSource.STANDARD_INPUT, sources.size() > 1, recording);
+    }
+
+    private void pipe(Path path, String source, boolean beside, Path recording) throws Refusal, IOException {
+        InputStream in;
+        try {
+            in = Pipe.open(path);
+        } catch (IOException e) {
+            throw DumpSource.unreadable(path, e);
+        }
+        try (in) {
+            once(in, source, beside, recording);
+        }
+    }
+
+    /** @param beside whether other sources are named, for which a recording can tell the origins */
+    private void once(InputStream in, String name, boolean beside, Path recording) throws Refusal, IOException {
+        DumpSource copy = DumpSource.copied(in, new DumpText(name, SourceKind.DUMP_FILE, charset));
         found.add(copy);
-        if (sources.size() > 1 && isRecording(copy.file())) {
-            only(recording, Path.of(copy.name()));
+        if (beside && isRecording(copy.file())) {
+            only(input == null ? recording : Path.of(input.title()), Path.of(copy.name()));
             found.remove(copy);
             input = new OpenedSource(List.of(copy.file()), copy.name(), copy.file(), false);
         }
@@ -157,9 +177,9 @@ final class DumpSources {
         return path;
     }
 
-    /** A jar is no dump, but the name of a JVM that runs it, also where the jar lies in the current folder. */
+    /** A jar without its folder is no dump, but the name of a JVM that runs it, also where the jar lies in the current folder. */
     private static Path existing(String source) {
-        if (isJar(source)) {
+        if (isJar(source) && !source.contains("/")) {
             return null;
         }
         try {

@@ -40,7 +40,7 @@ final class DumpThreadsAnswer {
         if (several) {
             columns.add(Column.id("dump", "dump", Row::dump));
         }
-        columns.addAll(List.of(id(), Column.text("name", "name", row -> DumpWords.name(row.thread)),
+        columns.addAll(List.of(id(), DumpWords.name("name", row -> row.thread),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.thread).word()),
                 Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
                 Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread))),

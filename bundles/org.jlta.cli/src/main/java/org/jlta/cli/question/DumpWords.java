@@ -5,10 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 import org.jlta.analysis.Doing;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.Wording;
+import org.jlta.cli.output.Column;
 import org.jlta.model.threads.Lock;
 import org.jlta.model.threads.SourceKind;
 import org.jlta.model.threads.ThreadEntry;
@@ -54,6 +56,12 @@ final class DumpWords {
     /** Null where the dump does not tell. */
     static Boolean daemon(ThreadEntry thread) {
         return thread.isDaemonKnown() ? Boolean.valueOf(thread.isDaemon()) : null;
+    }
+
+    /** What the thread is called, for programs as it is: empty for one without a name. Null for no thread. */
+    static <T> Column<T> name(String title, Function<T, ThreadEntry> thread) {
+        return Column.<T>text(title, "name", row -> name(thread.apply(row)))
+                .valued(row -> thread.apply(row) == null ? null : thread.apply(row).getName());
     }
 
     static String name(ThreadEntry thread) {

@@ -79,13 +79,15 @@ public final class PathCommand extends Question {
 
     private static List<Column<Step>> columns(RecordingModel model) {
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.nanos("from", "fromNanos", Long.MIN_VALUE, Step::fromNanos),
-                Column.nanos("for", "durationNanos", Long.MIN_VALUE, Step::durationNanos),
-                Column.id("id", "threadId", step -> model.threads().threadId(step.thread())),
-                Column.text("thread", "name", step -> words.label(step.thread())),
-                Column.text("what", "kind", step -> step.kind().word()),
+        List<Column<Step>> columns = new ArrayList<>();
+        columns.add(Column.nanos("from", "fromNanos", Long.MIN_VALUE, Step::fromNanos));
+        columns.add(Column.nanos("for", "durationNanos", Long.MIN_VALUE, Step::durationNanos));
+        columns.add(Column.id("id", "threadId", step -> model.threads().threadId(step.thread())));
+        columns.addAll(words.names("thread", Step::thread));
+        columns.addAll(List.of(Column.text("what", "kind", step -> step.kind().word()),
                 Column.text("by", "action", step -> step.by(model)),
-                Column.text("at", "at", step -> at(model, step)));
+                Column.text("at", "at", step -> at(model, step))));
+        return columns;
     }
 
     private static String at(RecordingModel model, Step step) {

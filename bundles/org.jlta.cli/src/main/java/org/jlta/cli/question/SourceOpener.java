@@ -1,6 +1,7 @@
 package org.jlta.cli.question;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.jlta.cli.live.PortOptions;
 import org.jlta.cli.live.TypedAddress;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.IoWords;
+import org.jlta.cli.shell.Pipe;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.cli.shell.TemporaryCopy;
@@ -42,6 +44,11 @@ final class SourceOpener {
                 return TypedAddress.isRemote(source) ? remote(source, port, progress) : live(source, progress);
             } else if (path == null) {
                 throw missing(source);
+            } else if (Pipe.is(path) && sources.size() == 1) {
+                progress.begin("Reading " + source);
+                return pipe(path, source);
+            } else if (Pipe.is(path)) {
+                throw Refusal.usage("A pipe, here " + source + ", is a source alone, not together with others.");
             } else if (paths.stream().anyMatch(other -> isSame(other, path))) {
                 console.message(source + " is named twice; it is read once.");
             } else {
@@ -121,11 +128,23 @@ final class SourceOpener {
 
     /** A copy of it, which closing deletes. */
     static OpenedSource standardInput(Console console) throws Refusal {
-        try {
-            Path copy = TemporaryCopy.of(console.in(), "jlta-stdin-", ".jfr");
-            return new OpenedSource(List.of(copy), OpenedSource.STANDARD_INPUT, copy, false);
+        return copied(console.in(), OpenedSource.STANDARD_INPUT, "Standard input");
+    }
+
+    private static OpenedSource pipe(Path path, String source) throws Refusal {
+        try (InputStream in = Pipe.open(path)) {
+            return copied(in, source, source);
         } catch (IOException e) {
-            throw Refusal.noAnswer("Standard input could not be copied into the temporary folder "
+            throw Refusal.noAnswer(source + " cannot be read: " + IoWords.of(e) + ".", e);
+        }
+    }
+
+    private static OpenedSource copied(InputStream in, String title, String what) throws Refusal {
+        try {
+            Path copy = TemporaryCopy.of(in, "jlta-stdin-", ".jfr");
+            return new OpenedSource(List.of(copy), title, copy, false);
+        } catch (IOException e) {
+            throw Refusal.noAnswer(what + " could not be copied into the temporary folder "
                     + System.getProperty("java.io.tmpdir") + ": " + IoWords.of(e), e);
         }
     }

@@ -58,9 +58,10 @@ public final class ThreadsCommand extends Question {
     private static List<Column<Integer>> columns(RecordingModel model) {
         ThreadTable threads = model.threads();
         ThreadWords words = new ThreadWords(model);
-        return List.of(Column.id("id", "threadId", threads::threadId), Column.text("name", "name", words::label),
-                new Column<>("state", "state", Column.Align.LEFT, row -> threads.life(row).label(),
-                        row -> threads.life(row).word()),
+        List<Column<Integer>> columns = new ArrayList<>(List.of(Column.id("id", "threadId", threads::threadId)));
+        columns.addAll(words.names("name", row -> row));
+        columns.addAll(List.of(new Column<>("state", "state", Column.Align.LEFT, row -> threads.life(row).label(),
+                row -> threads.life(row).word()),
                 Column.flag("virtual", "virtual", threads::isVirtual),
                 Column.flag("daemon", "daemon", row -> threads.isDaemonKnown(row) ? threads.isDaemon(row) : null),
                 Column.text("context", "context", model::contextLabel), Column.text("made at", "madeAt", words::madeAt),
@@ -70,7 +71,8 @@ public final class ThreadsCommand extends Question {
                 Column.nanos("end", "endNanos", ThreadTable.UNKNOWN_NANOS, threads::endNanos),
                 new Column<>("life", "lifeNanos", Column.Align.RIGHT, row -> Wording.life(threads, row),
                         row -> threads.lifeNanos(row) < 0 ? null : threads.lifeNanos(row)),
-                Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, threads::cpuNanos));
+                Column.nanos("CPU", "cpuNanos", ThreadTable.UNKNOWN_AMOUNT, threads::cpuNanos)));
+        return columns;
     }
 
     private static List<String> details(RecordingModel model, int ordinal, StackForm form, boolean tasks) {
