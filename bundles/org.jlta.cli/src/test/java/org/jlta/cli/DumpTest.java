@@ -280,13 +280,13 @@ class DumpTest {
         Map<String, String> environment = Map.of("JLTA_INDEX", folder.resolve("indexes").toString());
 
         Invocation first = Invocation.in(environment, "dump", deadlock, recording);
+        assertEquals(0, first.exitCode(), first.err());
         List<Path> indexes;
         try (Stream<Path> files = Files.list(folder.resolve("indexes"))) {
             indexes = files.toList();
         }
         Invocation second = Invocation.in(environment, "dump", deadlock, recording);
 
-        assertEquals(0, first.exitCode(), first.err());
         assertEquals(1, indexes.size(), indexes::toString);
         assertEquals(first, second);
     }

@@ -55,9 +55,13 @@ public record ChunkHeader(int major, int minor, long size, long poolOffset, long
         return major == 1 || major == 2;
     }
 
-    /** Whether another one can be of the same JVM, and is not just bytes that look like one. */
-    boolean isOfSameJvm(ChunkHeader other) {
-        return other.isSupported() && other.ticksPerSecond == ticksPerSecond && other.size >= 0;
+    /**
+     * Whether another one can begin a later chunk of the same JVM, and is not just bytes that look like one. HotSpot writes a copy of
+     * a chunk's header among its events ({@code jfrRepository.cpp}, {@code jfrChunkWriter.cpp}).
+     */
+    boolean isOfLaterChunk(ChunkHeader other) {
+        return other.isSupported() && other.ticksPerSecond == ticksPerSecond && other.startTicks > startTicks
+                && other.startNanos != startNanos && other.size >= 0;
     }
 
     /** Whether two headers begin the same chunk, perhaps read at different times. */

@@ -52,6 +52,6 @@ final class LaterChunk {
 
     private static boolean isHeader(ByteBuffer bytes, ChunkHeader before) {
         ChunkHeader header = ChunkHeader.parse(bytes);
-        return header != null && before.isOfSameJvm(header);
+        return header != null && before.isOfLaterChunk(header);
     }
 }

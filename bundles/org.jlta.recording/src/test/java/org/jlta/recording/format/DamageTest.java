@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -170,6 +171,18 @@ class DamageTest {
         ByteBuffer.wrap(bytes).putLong(16, 5).putLong(24, 7);
 
         assertEquals(all, read(bytes).events);
+    }
+
+    /** Chunks hold copies of their own headers, which begin no other chunk. */
+    @Test
+    void whatFollowsTheLastChunkCostsNothing() throws Exception {
+        byte[] first = Arrays.copyOf(recorded, second());
+        int ofFirst = read(first).events;
+        boolean copy = new String(first, 1, first.length - 1, StandardCharsets.ISO_8859_1).contains("FLR\0");
+
+        assertTrue(copy || Runtime.version().feature() < 17, "a copy of the header");
+        assertEquals(ofFirst, read(Arrays.copyOf(first, first.length + 5000)).events);
+        assertEquals(all, read(Arrays.copyOf(recorded, recorded.length + 5000)).events);
     }
 
     @Test
