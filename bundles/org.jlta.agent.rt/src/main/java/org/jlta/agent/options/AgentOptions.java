@@ -98,7 +98,8 @@ public final class AgentOptions {
                         "also record arguments, environment variables, system properties and other processes"),
                 new AgentOption(PACKAGES, "NAME:NAME", "",
                         "the application's own code, in which calls of notify, unpark and yield are seen with their "
-                                + "lines; default: all that comes from where the main class does")));
+                                + "lines; default: all that comes from where the main class does, and where that is a jar "
+                                + "from folders of classes")));
         for (Part part : Part.values()) {
             known.add(part.option());
         }
