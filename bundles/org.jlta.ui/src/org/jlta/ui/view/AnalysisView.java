@@ -50,6 +50,8 @@ public abstract class AnalysisView extends ViewPart {
     private boolean isFilled = true;
     /** It is out of sight and about to be dropped. */
     private boolean isStale;
+    /** Whether anybody sees it: what a recording that grows brings waits until somebody does. */
+    private Sight sight;
 
     @Override
     public final void createPartControl(Composite parent) {
@@ -73,7 +75,11 @@ public abstract class AnalysisView extends ViewPart {
             addAnother();
         }
         selection.addListener(windowListener);
-        parent.addDisposeListener(event -> selection.removeListener(windowListener));
+        sight = new Sight(this, () -> changed(Aspect.SESSION));
+        parent.addDisposeListener(event -> {
+            selection.removeListener(windowListener);
+            sight.end();
+        });
         changed(Aspect.SESSION);
     }
 
@@ -220,6 +226,9 @@ public abstract class AnalysisView extends ViewPart {
 
     private void changed(Aspect aspect) {
         if (selection().model() != null) {
+            if (sight.waits(selection().session(), aspect)) {
+                return;
+            }
             clearNow();
             isFilled = true;
             if (aspect == Aspect.SESSION) {
@@ -227,6 +236,7 @@ public abstract class AnalysisView extends ViewPart {
             }
             show(aspect);
         } else if (aspect == Aspect.SESSION) {
+            sight.forget();
             cancel();
             setContentDescription("");
             showWhyNot(selection().session());
