@@ -1,6 +1,7 @@
 package org.jlta.ide.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,6 +35,10 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveRecordings;
+import org.jlta.launching.AnalyseMode;
+import org.jlta.ui.overview.OverviewView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.sessions.SessionsView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,8 +90,6 @@ class AttachTest {
                 .getCommand("org.jlta.ide.command.attach");
         Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
         IHandlerService handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);
-        IEvaluationContext context = handlers.createContextSnapshot(false);
-        context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(chosen));
         boolean[] seen = new boolean[1];
         display.timerExec(200, new Runnable() {
             @Override
@@ -100,8 +103,15 @@ class AttachTest {
                 }
             }
         });
-        handlers.executeCommandInContext(new ParameterizedCommand(command, null), null, context);
+        handlers.executeCommandInContext(new ParameterizedCommand(command, null), null, context(chosen));
         assertTrue(seen[0], "the dialog was closed before it was seen");
+    }
+
+    private static IEvaluationContext context(Object chosen) {
+        IEvaluationContext context = PlatformUI.getWorkbench().getService(IHandlerService.class)
+                .createContextSnapshot(false);
+        context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(chosen));
+        return context;
     }
 
     private static Button button(Shell dialog) {
@@ -129,6 +139,59 @@ class AttachTest {
         Session session = Sessions.shared().all().get(0);
         assertEquals(launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID),
                 Long.toString(session.model().info().pid()));
+    }
+
+    @Test
+    void choosesTheSessionOfAProgramThatIsAnalysedAlreadyAndBringsItsViews() throws Exception {
+        launch(AnalyseMode.ID);
+        Ide.until("its session has threads", () -> Sessions.shared().all().stream()
+                .anyMatch(session -> session.model() != null && session.model().threads().size() > 0));
+        List<Session> before = Sessions.shared().all();
+        AnalysisSelection selection = AnalysisSelection.of(Ide.page().getWorkbenchWindow());
+        selection.activate(null);
+        for (String id : List.of(SessionsView.ID, OverviewView.ID)) {
+            Ide.page().hideView(Ide.page().findView(id));
+        }
+
+        attachTo(launch.getProcesses()[0], dialog -> {
+            boolean ready = button(dialog) != null && button(dialog).isEnabled();
+            if (ready) {
+                press(button(dialog));
+            }
+            return ready;
+        });
+
+        assertEquals(before, Sessions.shared().all());
+        assertEquals(before.get(0), selection.session());
+        assertNotNull(Ide.page().findView(SessionsView.ID));
+        assertNotNull(Ide.page().findView(OverviewView.ID));
+    }
+
+    @Test
+    void neitherAttachesToNorSavesAProgramThatHasEnded() throws Exception {
+        launch(ILaunchManager.DEBUG_MODE);
+        Ide.until("it is debugged", () -> launch.getDebugTarget() != null);
+        IDebugTarget target = launch.getDebugTarget();
+        Ide.until("main runs", () -> threads(target).stream().anyMatch("waits-for-ever"::equals));
+        for (String command : List.of("attach", "snapshot")) {
+            assertTrue(isEnabled(command, target), command);
+        }
+
+        launch.terminate();
+        Ide.until("it has ended", () -> launch.isTerminated() && target.isTerminated());
+
+        for (String command : List.of("attach", "snapshot")) {
+            assertFalse(isEnabled(command, target), command);
+        }
+        assertFalse(isEnabled("attach", launch));
+        assertFalse(isEnabled("attach", launch.getProcesses()[0]));
+    }
+
+    private static boolean isEnabled(String name, Object chosen) {
+        Command command = PlatformUI.getWorkbench().getService(ICommandService.class)
+                .getCommand("org.jlta.ide.command." + name);
+        command.setEnabled(context(chosen));
+        return command.isEnabled();
     }
 
     @Test
