@@ -103,7 +103,6 @@ final class OverviewPage {
         List<Control> changed = new ArrayList<>();
         if (body == null) {
             make();
-            changed.add(body);
         }
         say(title, VisibleText.of(name), changed);
         say(facts, VisibleText.of(String.join(" · ", OverviewWords.facts(model.info()))), changed);

@@ -101,6 +101,7 @@ final class SentenceRows {
                     text.setMenu(menu());
                 } else {
                     text.getMenu().dispose();
+                    text.setMenu(null);
                 }
             }
             shown = next;

@@ -36,10 +36,16 @@ final class Sight implements IPartListener2 {
      * @param session whose content changed, or of which something else is looked at
      */
     boolean waits(Session session, Aspect aspect) {
-        boolean isSame = session == shown;
-        shown = session;
-        isDue = isHidden && isSame && (isDue || aspect == Aspect.SESSION);
+        isDue = session == shown && isHidden() && (isDue || aspect == Aspect.SESSION);
+        if (aspect == Aspect.SESSION) {
+            shown = session;
+        }
         return isDue;
+    }
+
+    /** The platform is asked only of those of which it told so, since that takes longer. */
+    private boolean isHidden() {
+        return isHidden && !part.getSite().getPage().isPartVisible(part);
     }
 
     /** The view shows nothing any more. */
