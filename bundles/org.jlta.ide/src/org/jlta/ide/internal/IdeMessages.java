@@ -100,6 +100,7 @@ public final class IdeMessages extends NLS {
     public static String neverTimed_message;
     public static String othersWrong_message;
     public static String savedWrong_message;
+    public static String analyse_message;
 
     static {
         NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);
