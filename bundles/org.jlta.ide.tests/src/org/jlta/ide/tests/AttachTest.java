@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -21,13 +22,17 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IThread;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -35,6 +40,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveRecordings;
+import org.jlta.ide.attach.AttachHandler;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
@@ -173,24 +179,61 @@ class AttachTest {
         Ide.until("it is debugged", () -> launch.getDebugTarget() != null);
         IDebugTarget target = launch.getDebugTarget();
         Ide.until("main runs", () -> threads(target).stream().anyMatch("waits-for-ever"::equals));
-        for (String command : List.of("attach", "snapshot")) {
-            assertTrue(isEnabled(command, target), command);
-        }
+        // who looks at the Debug view has chosen something in it, and used one of our commands before
+        choose(target);
+        attachTo(target, dialog -> {
+            dialog.close();
+            return true;
+        });
+        assertTrue(isEnabled("attach"));
+        assertTrue(isEnabled("snapshot"));
 
         launch.terminate();
         Ide.until("it has ended", () -> launch.isTerminated() && target.isTerminated());
 
-        for (String command : List.of("attach", "snapshot")) {
-            assertFalse(isEnabled(command, target), command);
+        choose(target);
+        Ide.until("both are disabled", () -> !isEnabled("attach") && !isEnabled("snapshot"));
+        for (Object ended : List.of(launch, launch.getProcesses()[0])) {
+            AttachHandler handler = new AttachHandler();
+            handler.setEnabled(context(ended));
+            assertFalse(handler.isEnabled());
         }
-        assertFalse(isEnabled("attach", launch));
-        assertFalse(isEnabled("attach", launch.getProcesses()[0]));
     }
 
-    private static boolean isEnabled(String name, Object chosen) {
+    /** As a person does in the Debug view, which expands and paints in its own time. */
+    private static void choose(Object element) throws Exception {
+        TreeViewer viewer = (TreeViewer) ((IDebugView) Ide.page().showView(IDebugUIConstants.ID_DEBUG_VIEW))
+                .getViewer();
+        AtomicLong expanded = new AtomicLong();
+        Ide.until("it is in the Debug view", () -> {
+            if (System.nanoTime() - expanded.get() > 3_000_000_000L) {
+                viewer.expandToLevel(2);
+                expanded.set(System.nanoTime());
+            }
+            return item(viewer.getTree().getItems(), element) != null;
+        });
+        TreeItem item = item(viewer.getTree().getItems(), element);
+        viewer.getTree().setSelection(item);
+        Event chosen = new Event();
+        chosen.item = item;
+        viewer.getTree().notifyListeners(SWT.Selection, chosen);
+        Ide.until("it is chosen", () -> viewer.getStructuredSelection().getFirstElement() == element);
+    }
+
+    private static TreeItem item(TreeItem[] items, Object element) {
+        for (TreeItem item : items) {
+            TreeItem found = item.getData() == element ? item : item(item.getItems(), element);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isEnabled(String name) {
         Command command = PlatformUI.getWorkbench().getService(ICommandService.class)
                 .getCommand("org.jlta.ide.command." + name);
-        command.setEnabled(context(chosen));
+        command.setEnabled(PlatformUI.getWorkbench().getService(IHandlerService.class).getCurrentState());
         return command.isEnabled();
     }
 

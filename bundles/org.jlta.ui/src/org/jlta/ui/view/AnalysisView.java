@@ -2,6 +2,7 @@ package org.jlta.ui.view;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.help.IContextProvider;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -9,6 +10,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -44,6 +47,9 @@ public abstract class AnalysisView extends ViewPart {
     private AnalysisSelection pinned;
     private SelectionStrip strip;
     private IAction pin;
+    /** What the view says of its content; shortened where there is no room for it, unlike the platform's line. */
+    private CLabel heading;
+    private String description = "";
     private ContentArea area;
     private Awaited awaited;
     /** Whether there is what {@link #clear()} drops; at first it brings the view into the state of nothing shown. */
@@ -58,6 +64,9 @@ public abstract class AnalysisView extends ViewPart {
         selection = AnalysisSelection.of(getSite().getWorkbenchWindow());
         Composite column = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(column);
+        heading = new CLabel(column, SWT.NONE);
+        heading.setVisible(false);
+        GridDataFactory.fillDefaults().grab(true, false).hint(0, SWT.DEFAULT).exclude(true).applyTo(heading);
         if (hasStrip()) {
             strip = new SelectionStrip(column, selection, this);
         }
@@ -81,6 +90,25 @@ public abstract class AnalysisView extends ViewPart {
             sight.end();
         });
         changed(Aspect.SESSION);
+    }
+
+    @Override
+    protected final void setContentDescription(String text) {
+        if (!text.equals(description)) {
+            description = text;
+            heading.setText(text.replace("&", "&&"));
+            boolean isEmpty = text.isEmpty();
+            if (((GridData) heading.getLayoutData()).exclude != isEmpty) {
+                ((GridData) heading.getLayoutData()).exclude = isEmpty;
+                heading.setVisible(!isEmpty);
+                heading.requestLayout();
+            }
+        }
+    }
+
+    @Override
+    public final String getContentDescription() {
+        return description;
     }
 
     private void addPin() {
@@ -148,6 +176,7 @@ public abstract class AnalysisView extends ViewPart {
         pin.setChecked(keep);
         strip.follow(selection(), keep ? () -> setPinned(false) : null);
         if (!keep) {
+            sight.forget(); // what was kept is gone at once, also out of sight
             changed(Aspect.SESSION);
         }
     }
@@ -159,6 +188,19 @@ public abstract class AnalysisView extends ViewPart {
             setPinned(false);
         }
     }
+
+    /** On the content, or on what stands in its place: a focus in a control that is out of sight would be nowhere, without keys and help. */
+    @Override
+    public final void setFocus() {
+        if (area.message() == null) {
+            focusContent();
+        } else {
+            area.control().setFocus();
+        }
+    }
+
+    /** The content is in sight and gets the focus. */
+    protected abstract void focusContent();
 
     /** Makes the view's own controls; the parent has no layout yet. */
     protected abstract void createContent(Composite parent);
@@ -210,9 +252,12 @@ public abstract class AnalysisView extends ViewPart {
         return area;
     }
 
-    /** The platform's Show In: for what is a thread of a session, and from here to where others lead. */
+    /** Help, and the platform's Show In: for what is a thread of a session, and from here to where others lead. */
     @Override
     public <T> T getAdapter(Class<T> type) {
+        if (type == IContextProvider.class) {
+            return type.cast(HelpContexts.of(this));
+        }
         if (type == IShowInTarget.class) {
             IShowInTarget target = context -> context.getSelection() instanceof IStructuredSelection elements
                     && SessionThread.choose(elements, selection);
