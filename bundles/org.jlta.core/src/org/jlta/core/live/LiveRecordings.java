@@ -96,13 +96,19 @@ public final class LiveRecordings {
     }
 
     /** The live session that shows what a process of this host records; null for none. */
-    private Session showing(long pid) throws IOException {
-        for (Map.Entry<Session, LiveRecording> each : recordings.entrySet()) {
-            if (each.getKey().isLive() && each.getValue().isOf(pid)) {
-                return each.getKey();
-            }
+    private Session showing(long pid) {
+        return recordings.values().stream().filter(each -> each.session().isLive() && isOf(each, pid))
+                .map(LiveRecording::session).findFirst().orElse(null);
+    }
+
+    private static boolean isOf(LiveRecording recording, long pid) {
+        try {
+            return recording.isOf(pid);
+        } catch (IOException e) {
+            // its folder goes when it ends: that keeps nobody from attaching to another one
+            ILog.of(LiveRecordings.class).info("live recording: session=" + recording.session() + ", pid=" + pid, e);
+            return false;
         }
-        return null;
     }
 
     /**
