@@ -39,10 +39,13 @@ import org.eclipse.jface.viewers.ILabelDecorator;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IMarkerResolution;
-import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.PlacedFinding;
@@ -189,6 +192,8 @@ class EditorLinesTest {
         int submit = SOURCE.indexOf("pool.submit");
 
         assertTrue(hover.getHoverInfo2(viewer, new Region(submit, 0)).toString().contains("Shop.main:"));
+        Ide.until("the editor knows the findings", () -> hover
+                .getHoverInfo2(viewer, new Region(SOURCE.indexOf("new Thread"), 0)).toString().contains("made here"));
         String both = hover.getHoverInfo2(viewer, new Region(SOURCE.indexOf("new Thread"), 0)).toString();
         assertTrue(both.contains("4 threads made here with no name but the JDK's"), both);
         assertTrue(both.contains("created 4 threads, 0 alive") && both.contains("Shop.main:"), both);
@@ -232,9 +237,26 @@ class EditorLinesTest {
         assertEquals(line("Executors.newFixed"), lineOf("2 threads of 1 pool made here with no name but the JDK's"));
         assertEquals(line("Executors.newFixed"),
                 lineOf("1 pool made here never shut down: nothing to do, and 2 threads kept"));
-        assertEquals(shownByTheOverview(), said());
+        OverviewView overview = (OverviewView) Ide.page().showView(OverviewView.ID);
+        Ide.until("the view shows them", () -> overview.shown() != null && shownBy(overview).equals(said()));
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ide.until("they are gone with the session", () -> messages().isEmpty());
+    }
+
+    @Test
+    void anEditorThatIsMadeWhenItIsFirstSeenIsAnnotatedToo() throws Exception {
+        IFile first = project.add("First", "class First {}");
+        record();
+        String editor = IDE.getEditorDescriptor(file, true, false).getId();
+        IEditorReference[] references = Ide.page().openEditors(
+                new IEditorInput[]{new FileEditorInput(first), new FileEditorInput(file)},
+                new String[]{editor, editor}, IWorkbenchPage.MATCH_NONE);
+        assertNull(references[1].getEditor(false), "it is behind the first");
+
+        ITextEditor shop = (ITextEditor) references[1].getEditor(true);
+        Ide.page().activate(shop);
+
+        Ide.until("the lines are annotated", () -> said(shop).containsKey(line("new Thread")));
     }
 
     @Test
@@ -286,9 +308,7 @@ class EditorLinesTest {
     }
 
     /** Of what the view Overview says, what is about a line of this file: severity of markers, line, message. */
-    private static Set<String> shownByTheOverview() throws PartInitException {
-        OverviewView view = (OverviewView) Ide.page().showView(OverviewView.ID);
-        Ide.until("the view shows it", () -> view.shown() != null);
+    private static Set<String> shownBy(OverviewView view) {
         Set<String> shown = new TreeSet<>();
         for (Finding finding : view.shown().findings()) {
             for (PlacedFinding place : finding.places()) {
