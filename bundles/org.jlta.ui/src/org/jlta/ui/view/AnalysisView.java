@@ -10,8 +10,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CLabel;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -47,9 +45,7 @@ public abstract class AnalysisView extends ViewPart {
     private AnalysisSelection pinned;
     private SelectionStrip strip;
     private IAction pin;
-    /** What the view says of its content; shortened where there is no room for it, unlike the platform's line. */
-    private CLabel heading;
-    private String description = "";
+    private Heading heading;
     private ContentArea area;
     private Awaited awaited;
     /** Whether there is what {@link #clear()} drops; at first it brings the view into the state of nothing shown. */
@@ -64,9 +60,7 @@ public abstract class AnalysisView extends ViewPart {
         selection = AnalysisSelection.of(getSite().getWorkbenchWindow());
         Composite column = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(column);
-        heading = new CLabel(column, SWT.NONE);
-        heading.setVisible(false);
-        GridDataFactory.fillDefaults().grab(true, false).hint(0, SWT.DEFAULT).exclude(true).applyTo(heading);
+        heading = new Heading(column);
         if (hasStrip()) {
             strip = new SelectionStrip(column, selection, this);
         }
@@ -94,21 +88,12 @@ public abstract class AnalysisView extends ViewPart {
 
     @Override
     protected final void setContentDescription(String text) {
-        if (!text.equals(description)) {
-            description = text;
-            heading.setText(text.replace("&", "&&"));
-            boolean isEmpty = text.isEmpty();
-            if (((GridData) heading.getLayoutData()).exclude != isEmpty) {
-                ((GridData) heading.getLayoutData()).exclude = isEmpty;
-                heading.setVisible(!isEmpty);
-                heading.requestLayout();
-            }
-        }
+        heading.show(text);
     }
 
     @Override
     public final String getContentDescription() {
-        return description;
+        return heading == null ? "" : heading.text(); // the platform asks before there are controls
     }
 
     private void addPin() {
