@@ -229,7 +229,7 @@ class ThreadsTabTest {
             Composite tab = show(dialog);
             Text others = first(tab, Text.class, text -> text.getMessage().startsWith("announce"));
             others.setText("anounce=stderr");
-            Ide.until("the dialog lists them", () -> says(dialog, "no option anounce here; there are repository"));
+            Ide.until("the dialog lists them", () -> says(dialog, "no option anounce here; there are save"));
             assertFalse(says(dialog, "preset, "), "those with a field are none of them");
             others.setText("announce=stderr,announce=off");
             Ide.until("the dialog says so", () -> says(dialog, "The option announce is given twice"));

@@ -24,6 +24,8 @@ import org.jlta.ui.live.OptionWords;
 final class TabOptions {
     private static final String OTHERS = "…";
     private static final String OUTPUT = "output";
+    /** The launch says it. */
+    private static final String REPOSITORY = "repository";
     /** Of a problem that was saved so. */
     private static final String SAVED_OUTPUT = " ";
 
@@ -164,7 +166,7 @@ final class TabOptions {
 
     /** Null where nothing is wrong. */
     private static String otherProblem(String text, List<String> others) {
-        String problem = OptionWords.problem(text, others);
+        String problem = OptionWords.problem(text, others.stream().filter(name -> !name.equals(REPOSITORY)).toList());
         if (problem == null) {
             return null;
         }
