@@ -20,20 +20,24 @@ import org.jlta.recording.WriterEnd;
 
 /** A copy of what an agent records already, here or elsewhere; it comes over the agent's port while it grows. */
 final class FollowedRecording extends SavedRecording {
+    static final long ELSEWHERE = -1;
     /** More than any agent keeps by itself. */
     private static final long QUOTA_BYTES = 4L << 30;
     private static final long MEGABYTE = 1L << 20;
 
     private final AgentAddress address;
+    /** Of the process on this host, {@link #ELSEWHERE} where only the address is known. */
+    private final long pid;
     private final RemoteAgent agent;
     private final ChunkCopy copy;
     private volatile boolean left;
     /** For the job that copies. */
     private WriterEnd writerEnd = WriterEnd.UNKNOWN;
 
-    private FollowedRecording(AgentAddress address, RemoteAgent agent, LiveFolder folder) {
+    private FollowedRecording(AgentAddress address, long pid, RemoteAgent agent, LiveFolder folder) {
         super(folder);
         this.address = address;
+        this.pid = pid;
         this.agent = agent;
         this.copy = new ChunkCopy(folder.path(), QUOTA_BYTES);
     }
@@ -41,14 +45,15 @@ final class FollowedRecording extends SavedRecording {
     /**
      * Connects and opens the session.
      *
+     * @param pid  of the process on this host, {@link #ELSEWHERE} where only the address is known
      * @param name of the session
      */
-    static FollowedRecording begin(AgentAddress address, String name)
+    static FollowedRecording begin(AgentAddress address, long pid, String name)
             throws AttachException, RefusedException, IOException {
         RemoteAgent agent = address.connect(Role.READ);
         boolean begun = false;
         try {
-            FollowedRecording recording = new FollowedRecording(address, agent, LiveFolder.create(name));
+            FollowedRecording recording = new FollowedRecording(address, pid, agent, LiveFolder.create(name));
             recording.open(recording.folder().path());
             begun = true;
             return recording;
@@ -88,6 +93,11 @@ final class FollowedRecording extends SavedRecording {
                 ? sentence
                 : sentence + " "
                         + NLS.bind(CoreMessages.behind_message, Long.toString(1 + copy.behindBytes() / MEGABYTE));
+    }
+
+    @Override
+    boolean isOf(long process) {
+        return pid != ELSEWHERE && pid == process;
     }
 
     @Override

@@ -27,6 +27,16 @@ final class LaunchedRecording extends LiveRecording {
         return session;
     }
 
+    @Override
+    boolean isOf(long pid) throws IOException {
+        for (RepositoryJvm jvm : folder.jvms()) {
+            if (jvm.pid() == pid && jvm.isAlive()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Of the JVM that was started last, where there are several. */
     @Override
     AgentAddress address() throws AttachException {

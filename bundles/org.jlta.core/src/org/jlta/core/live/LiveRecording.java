@@ -1,5 +1,6 @@
 package org.jlta.core.live;
 
+import java.io.IOException;
 import java.util.Map;
 
 import org.eclipse.core.runtime.CoreException;
@@ -23,6 +24,9 @@ public abstract sealed class LiveRecording permits SavedRecording, LaunchedRecor
 
     /** The session that shows it. */
     abstract Session session();
+
+    /** Whether it is what a process of this host records. */
+    abstract boolean isOf(long pid) throws IOException;
 
     /** Where the agent's port is, which is open from now on. */
     abstract AgentAddress address() throws AttachException;

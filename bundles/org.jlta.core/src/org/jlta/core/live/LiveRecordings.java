@@ -61,12 +61,18 @@ public final class LiveRecordings {
 
     /**
      * Records a JVM of this host in a new live session. Where an agent records there already, the session shows what that one
-     * records, by the options that it has. Not for the thread of the user interface.
+     * records, by the options that it has; where a live session of this workbench shows that, nothing is begun. Not for the thread of
+     * the user interface.
      *
+     * @return the session that shows it, new or not
      * @throws CoreException when that is not possible, in one sentence
      */
-    public void attach(Jvm jvm, AgentOptions options) throws CoreException {
+    public Session attach(Jvm jvm, AgentOptions options) throws CoreException {
         try {
+            Session shown = showing(jvm.pid());
+            if (shown != null) {
+                return shown;
+            }
             LiveAgent before = LiveAgent.of(jvm);
             if (before.isActive() && before.isOther()) {
                 throw LiveRecording.failure(NLS.bind(CoreMessages.otherAgent_message,
@@ -76,16 +82,32 @@ public final class LiveRecordings {
                     ? Optional.empty()
                     : LoadedRecording.begin(jvm, options);
             if (loaded.isEmpty()) {
-                follow(AgentAddress.of(jvm), jvm.title());
-                return;
+                return follow(AgentAddress.of(jvm), jvm.pid(), jvm.title());
             }
             LoadedRecording recording = loaded.get();
             recordings.put(recording.session(), recording);
             recording.watch();
+            return recording.session();
         } catch (AttachException | OptionException e) {
             throw LiveRecording.failure(e.getMessage(), e);
         } catch (IOException e) {
             throw LiveRecording.failure(NLS.bind(CoreMessages.noFolder_message, e.getMessage()), e);
+        }
+    }
+
+    /** The live session that shows what a process of this host records; null for none. */
+    private Session showing(long pid) {
+        return recordings.values().stream().filter(each -> each.session().isLive() && isOf(each, pid))
+                .map(LiveRecording::session).findFirst().orElse(null);
+    }
+
+    private static boolean isOf(LiveRecording recording, long pid) {
+        try {
+            return recording.isOf(pid);
+        } catch (IOException e) {
+            // its folder goes when it ends: that keeps nobody from attaching to another one
+            ILog.of(LiveRecordings.class).info("live recording: session=" + recording.session() + ", pid=" + pid, e);
+            return false;
         }
     }
 
@@ -111,14 +133,15 @@ public final class LiveRecordings {
      * @throws CoreException when that is not possible, in one sentence
      */
     public void follow(AgentAddress address) throws CoreException {
-        follow(address, address.address().toString());
+        follow(address, FollowedRecording.ELSEWHERE, address.address().toString());
     }
 
-    private void follow(AgentAddress address, String name) throws CoreException {
+    private Session follow(AgentAddress address, long pid, String name) throws CoreException {
         try {
-            FollowedRecording recording = FollowedRecording.begin(address, name);
+            FollowedRecording recording = FollowedRecording.begin(address, pid, name);
             recordings.put(recording.session(), recording);
             recording.watch();
+            return recording.session();
         } catch (AttachException | RefusedException e) {
             throw LiveRecording.failure(e.getMessage(), e);
         } catch (IOException e) {

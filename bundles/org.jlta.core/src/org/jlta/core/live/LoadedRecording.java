@@ -146,6 +146,11 @@ final class LoadedRecording extends SavedRecording {
     }
 
     @Override
+    boolean isOf(long pid) {
+        return jvm.pid() == pid;
+    }
+
+    @Override
     AgentAddress address() throws AttachException {
         return AgentAddress.of(jvm);
     }

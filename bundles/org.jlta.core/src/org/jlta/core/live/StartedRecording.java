@@ -76,6 +76,11 @@ final class StartedRecording extends SavedRecording {
     }
 
     @Override
+    boolean isOf(long pid) {
+        return process.pid() == pid;
+    }
+
+    @Override
     AgentAddress address() throws AttachException {
         return AgentAddress.of(Targets.find(Long.toString(process.pid())));
     }

@@ -1,12 +1,14 @@
 package org.jlta.ide.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -20,13 +22,17 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IProcess;
 import org.eclipse.debug.core.model.IThread;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -34,6 +40,11 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveRecordings;
+import org.jlta.ide.attach.AttachHandler;
+import org.jlta.launching.AnalyseMode;
+import org.jlta.ui.overview.OverviewView;
+import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.sessions.SessionsView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,8 +96,6 @@ class AttachTest {
                 .getCommand("org.jlta.ide.command.attach");
         Shell window = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
         IHandlerService handlers = PlatformUI.getWorkbench().getService(IHandlerService.class);
-        IEvaluationContext context = handlers.createContextSnapshot(false);
-        context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(chosen));
         boolean[] seen = new boolean[1];
         display.timerExec(200, new Runnable() {
             @Override
@@ -100,8 +109,15 @@ class AttachTest {
                 }
             }
         });
-        handlers.executeCommandInContext(new ParameterizedCommand(command, null), null, context);
+        handlers.executeCommandInContext(new ParameterizedCommand(command, null), null, context(chosen));
         assertTrue(seen[0], "the dialog was closed before it was seen");
+    }
+
+    private static IEvaluationContext context(Object chosen) {
+        IEvaluationContext context = PlatformUI.getWorkbench().getService(IHandlerService.class)
+                .createContextSnapshot(false);
+        context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(chosen));
+        return context;
     }
 
     private static Button button(Shell dialog) {
@@ -129,6 +145,96 @@ class AttachTest {
         Session session = Sessions.shared().all().get(0);
         assertEquals(launch.getProcesses()[0].getAttribute(IProcess.ATTR_PROCESS_ID),
                 Long.toString(session.model().info().pid()));
+    }
+
+    @Test
+    void choosesTheSessionOfAProgramThatIsAnalysedAlreadyAndBringsItsViews() throws Exception {
+        launch(AnalyseMode.ID);
+        Ide.until("its session has threads", () -> Sessions.shared().all().stream()
+                .anyMatch(session -> session.model() != null && session.model().threads().size() > 0));
+        List<Session> before = Sessions.shared().all();
+        AnalysisSelection selection = AnalysisSelection.of(Ide.page().getWorkbenchWindow());
+        selection.activate(null);
+        for (String id : List.of(SessionsView.ID, OverviewView.ID)) {
+            Ide.page().hideView(Ide.page().findView(id));
+        }
+
+        attachTo(launch.getProcesses()[0], dialog -> {
+            boolean ready = button(dialog) != null && button(dialog).isEnabled();
+            if (ready) {
+                press(button(dialog));
+            }
+            return ready;
+        });
+
+        assertEquals(before, Sessions.shared().all());
+        assertEquals(before.get(0), selection.session());
+        assertNotNull(Ide.page().findView(SessionsView.ID));
+        assertNotNull(Ide.page().findView(OverviewView.ID));
+    }
+
+    @Test
+    void neitherAttachesToNorSavesAProgramThatHasEnded() throws Exception {
+        launch(ILaunchManager.DEBUG_MODE);
+        Ide.until("it is debugged", () -> launch.getDebugTarget() != null);
+        IDebugTarget target = launch.getDebugTarget();
+        Ide.until("main runs", () -> threads(target).stream().anyMatch("waits-for-ever"::equals));
+        // who looks at the Debug view has chosen something in it, and used one of our commands before
+        choose(target);
+        attachTo(target, dialog -> {
+            dialog.close();
+            return true;
+        });
+        assertTrue(isEnabled("attach"));
+        assertTrue(isEnabled("snapshot"));
+
+        launch.terminate();
+        Ide.until("it has ended", () -> launch.isTerminated() && target.isTerminated());
+
+        choose(target);
+        Ide.until("both are disabled", () -> !isEnabled("attach") && !isEnabled("snapshot"));
+        for (Object ended : List.of(launch, launch.getProcesses()[0])) {
+            AttachHandler handler = new AttachHandler();
+            handler.setEnabled(context(ended));
+            assertFalse(handler.isEnabled());
+        }
+    }
+
+    /** As a person does in the Debug view, which expands and paints in its own time. */
+    private static void choose(Object element) throws Exception {
+        TreeViewer viewer = (TreeViewer) ((IDebugView) Ide.page().showView(IDebugUIConstants.ID_DEBUG_VIEW))
+                .getViewer();
+        AtomicLong expanded = new AtomicLong();
+        Ide.until("it is in the Debug view", () -> {
+            if (System.nanoTime() - expanded.get() > 3_000_000_000L) {
+                viewer.expandToLevel(2);
+                expanded.set(System.nanoTime());
+            }
+            return item(viewer.getTree().getItems(), element) != null;
+        });
+        TreeItem item = item(viewer.getTree().getItems(), element);
+        viewer.getTree().setSelection(item);
+        Event chosen = new Event();
+        chosen.item = item;
+        viewer.getTree().notifyListeners(SWT.Selection, chosen);
+        Ide.until("it is chosen", () -> viewer.getStructuredSelection().getFirstElement() == element);
+    }
+
+    private static TreeItem item(TreeItem[] items, Object element) {
+        for (TreeItem item : items) {
+            TreeItem found = item.getData() == element ? item : item(item.getItems(), element);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isEnabled(String name) {
+        Command command = PlatformUI.getWorkbench().getService(ICommandService.class)
+                .getCommand("org.jlta.ide.command." + name);
+        command.setEnabled(PlatformUI.getWorkbench().getService(IHandlerService.class).getCurrentState());
+        return command.isEnabled();
     }
 
     @Test

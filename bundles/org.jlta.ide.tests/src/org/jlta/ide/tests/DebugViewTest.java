@@ -58,7 +58,9 @@ import org.jlta.model.threads.ThreadState;
 import org.jlta.model.threads.WaitKind;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
+import org.jlta.ui.sessions.SessionsView;
 import org.jlta.ui.threads.ThreadsView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -312,6 +314,9 @@ class DebugViewTest {
                             && Ide.page().isPartVisible(Ide.page().findView(IDebugUIConstants.ID_DEBUG_VIEW)));
             Ide.until("the editor stands at the line", () -> Ide.page().getActiveEditor() != null
                     && lineOfSelection(Ide.page().getActiveEditor()) == line);
+            Ide.until("so are the views of the session", () -> Stream.of(SessionsView.ID, OverviewView.ID)
+                    .allMatch(id -> Ide.page().findView(id) != null
+                            && Ide.page().isPartVisible(Ide.page().findView(id))));
             assertTrue(Ide.shot(Ide.page().getWorkbenchWindow().getShell(), "debug-meanwhile").length() > 0);
         } finally {
             Ide.stayInPerspective();

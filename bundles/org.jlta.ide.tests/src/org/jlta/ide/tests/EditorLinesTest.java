@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -34,10 +36,16 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.viewers.ILabelDecorator;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IMarkerResolution;
-import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.PlacedFinding;
@@ -184,6 +192,15 @@ class EditorLinesTest {
         int submit = SOURCE.indexOf("pool.submit");
 
         assertTrue(hover.getHoverInfo2(viewer, new Region(submit, 0)).toString().contains("Shop.main:"));
+        Ide.until("the editor knows the findings", () -> hover
+                .getHoverInfo2(viewer, new Region(SOURCE.indexOf("new Thread"), 0)).toString().contains("made here"));
+        String both = hover.getHoverInfo2(viewer, new Region(SOURCE.indexOf("new Thread"), 0)).toString();
+        assertTrue(both.contains("4 threads made here with no name but the JDK's"), both);
+        assertTrue(both.contains("created 4 threads, 0 alive") && both.contains("Shop.main:"), both);
+        String indented = hover.getHoverInfo2(viewer, new Region(SOURCE.indexOf("Thread thread") - 2, 0)).toString();
+        assertEquals(both, indented);
+        Object made = hover.getHoverInfo2(viewer, new Region(SOURCE.indexOf("Executors.newFixed"), 0));
+        assertTrue(made.toString().contains("never shut down"), made.toString());
         assertNull(hover.getHoverInfo2(viewer, new Region(SOURCE.indexOf("Thread.sleep"), 0)));
         IInformationControl control = hover.getHoverControlCreator()
                 .createInformationControl(Ide.page().getWorkbenchWindow().getShell());
@@ -191,6 +208,16 @@ class EditorLinesTest {
         assertTrue(((IInformationControlExtension) control).hasContents());
         assertTrue(control.computeSizeHint().x > 0);
         control.dispose();
+        IInformationControl ofFinding = hover.getHoverControlCreator()
+                .createInformationControl(Ide.page().getWorkbenchWindow().getShell());
+        ((IInformationControlExtension2) ofFinding).setInput(made);
+        ofFinding.setVisible(true);
+        Shell shell = Stream.of(Display.getCurrent().getShells())
+                .filter(each -> Ide.controls(each, Link.class).count() == 1)
+                .filter(Shell::isVisible).findFirst().orElseThrow();
+        String links = Ide.controls(shell, Link.class).findFirst().orElseThrow().getText();
+        assertTrue(links.contains("Shut this pool down"), links);
+        ofFinding.dispose();
 
         List<? extends ICodeMining> minings = new ThreadsMiningProvider().provideCodeMinings(viewer, null).get();
         ICodeMining threads = minings.stream().filter(mining -> mining.getLabel().contains("4 threads")).findFirst()
@@ -210,9 +237,46 @@ class EditorLinesTest {
         assertEquals(line("Executors.newFixed"), lineOf("2 threads of 1 pool made here with no name but the JDK's"));
         assertEquals(line("Executors.newFixed"),
                 lineOf("1 pool made here never shut down: nothing to do, and 2 threads kept"));
-        assertEquals(shownByTheOverview(), said());
+        OverviewView overview = (OverviewView) Ide.page().showView(OverviewView.ID);
+        Ide.until("the view shows them", () -> overview.shown() != null && shownBy(overview).equals(said()));
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ide.until("they are gone with the session", () -> messages().isEmpty());
+    }
+
+    @Test
+    void anEditorThatIsMadeWhenItIsFirstSeenIsAnnotatedToo() throws Exception {
+        IFile first = project.add("First", "class First {}");
+        record();
+        String editor = IDE.getEditorDescriptor(file, true, false).getId();
+        IEditorReference[] references = Ide.page().openEditors(
+                new IEditorInput[]{new FileEditorInput(first), new FileEditorInput(file)},
+                new String[]{editor, editor}, IWorkbenchPage.MATCH_NONE);
+        assertNull(references[1].getEditor(false), "it is behind the first");
+
+        ITextEditor shop = (ITextEditor) references[1].getEditor(true);
+        Ide.page().activate(shop);
+
+        Ide.until("the lines are annotated", () -> said(shop).containsKey(line("new Thread")));
+    }
+
+    @Test
+    void whatTheCodeHasMendedIsNotMarkedWhenTheSessionIsOpenedAgain() throws Exception {
+        record();
+        Ide.until("findings are marked", () -> messages().size() >= 3);
+        Path saved = Sessions.shared().all().get(0).sources().get(0);
+        IMarker open = Arrays.stream(markers()).filter(marker -> marker.getAttribute(IMarker.MESSAGE, "")
+                .contains("never shut down")).findFirst().orElseThrow();
+        Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(open))
+                .filter(each -> each.getLabel().contains("Shut this pool down")).findFirst().orElseThrow().run(open);
+        Ide.page().saveAllEditors(false);
+        Sessions.shared().all().forEach(Sessions.shared()::close);
+        Ide.until("they are gone with the session", () -> messages().isEmpty());
+
+        Sessions.shared().open(List.of(saved));
+        Ide.until("findings are marked again", () -> messages().size() >= 2);
+
+        assertTrue(messages().stream().noneMatch(text -> text.contains("never shut down")), messages().toString());
+        assertTrue(messages().stream().anyMatch(text -> text.contains("no name but the JDK's")), messages().toString());
     }
 
     @Test
@@ -244,9 +308,7 @@ class EditorLinesTest {
     }
 
     /** Of what the view Overview says, what is about a line of this file: severity of markers, line, message. */
-    private static Set<String> shownByTheOverview() throws PartInitException {
-        OverviewView view = (OverviewView) Ide.page().showView(OverviewView.ID);
-        Ide.until("the view shows it", () -> view.shown() != null);
+    private static Set<String> shownBy(OverviewView view) {
         Set<String> shown = new TreeSet<>();
         for (Finding finding : view.shown().findings()) {
             for (PlacedFinding place : finding.places()) {

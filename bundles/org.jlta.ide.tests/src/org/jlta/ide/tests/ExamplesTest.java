@@ -1,10 +1,16 @@
 package org.jlta.ide.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 
+import org.eclipse.jdt.core.IJavaModelMarker;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -43,8 +49,10 @@ class ExamplesTest {
             assertTrue(project.getFile("bin/org/jlta/demo/WorkerPool.class").exists());
             assertTrue(project.getFile("bin/org/jlta/demo/NestedCalls.class").exists());
             assertTrue(project.getFile("bin/org/jlta/demo/LeakingShop.class").exists());
-            assertTrue(project.findMaxProblemSeverity(IMarker.PROBLEM, true,
-                    IResource.DEPTH_INFINITE) < IMarker.SEVERITY_ERROR);
+            assertEquals(List.of(), Arrays
+                    .stream(project.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true,
+                            IResource.DEPTH_INFINITE))
+                    .map(marker -> marker.getAttribute(IMarker.MESSAGE, "")).toList());
         } finally {
             project.delete(true, true, null);
         }
@@ -73,6 +81,25 @@ class ExamplesTest {
                 DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
             }
             project.delete(true, true, null);
+        }
+    }
+
+    @Test
+    void theEditorComesWhenTheDialogIsGone() throws Exception {
+        ExamplesWizard wizard = new ExamplesWizard();
+        wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+        WizardDialog dialog = new WizardDialog(Ide.page().getWorkbenchWindow().getShell(), wizard);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        try {
+            dialog.getShell().getDefaultButton().notifyListeners(SWT.Selection, new Event());
+
+            assertNull(dialog.getShell());
+            Ide.until("the first program is open", () -> Ide.page().getActiveEditor() != null
+                    && Ide.page().getActiveEditor().getTitle().equals("LeakingShop.java"));
+        } finally {
+            Ide.page().closeAllEditors(false);
+            ResourcesPlugin.getWorkspace().getRoot().getProject("thread-analysis-examples").delete(true, true, null);
         }
     }
 

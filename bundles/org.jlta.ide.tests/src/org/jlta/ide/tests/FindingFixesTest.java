@@ -2,6 +2,7 @@ package org.jlta.ide.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -60,6 +61,7 @@ class FindingFixesTest {
         IMarkerResolution[] fixes = fixes(file, source, kind);
         assertEquals(1, fixes.length);
         IMarker marker = file.findMarkers("org.jlta.ide.finding", false, IResource.DEPTH_ZERO)[0];
+        assertNotNull(((IMarkerResolution2) fixes[0]).getImage());
 
         fixes[0].run(marker);
 
@@ -237,6 +239,61 @@ class FindingFixesTest {
                             }
                         }
                         """, Kind.OPEN_POOL));
+    }
+
+    @Test
+    void offersNothingWhereTheCodeEndsThePoolAlready() throws Exception {
+        compliance("21");
+        assertEquals(0, fixesOf("Mended", """
+                class Mended {
+                    void go() {
+                        ExecutorService pool = Executors.newSingleThreadExecutor(); // here
+                        try {
+                            pool.execute(() -> {
+                            });
+                        } finally {
+                            pool.shutdown();
+                        }
+                    }
+                }
+                """, Kind.OPEN_POOL).length);
+        assertEquals(0, fixesOf("Resource", """
+                class Resource {
+                    void go() {
+                        try (ExecutorService pool = Executors.newSingleThreadExecutor()) { // here
+                            pool.execute(() -> {
+                            });
+                        }
+                    }
+                }
+                """, Kind.OPEN_POOL).length);
+        assertEquals(0, fixesOf("Cancelled", """
+                class Cancelled {
+                    void go() {
+                        Timer timer = new Timer("tick"); // here
+                        try {
+                            System.out.println(timer);
+                        } finally {
+                            if (timer != null) {
+                                timer.cancel();
+                            }
+                        }
+                    }
+                }
+                """, Kind.LEAK).length);
+        assertEquals(1, fixesOf("Other", """
+                class Other {
+                    void go(ExecutorService other) {
+                        ExecutorService pool = Executors.newSingleThreadExecutor(); // here
+                        try {
+                            pool.execute(() -> {
+                            });
+                        } finally {
+                            other.shutdown();
+                        }
+                    }
+                }
+                """, Kind.OPEN_POOL).length);
     }
 
     @Test

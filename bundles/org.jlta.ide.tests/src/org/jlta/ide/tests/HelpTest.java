@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.help.HelpSystem;
 import org.eclipse.help.IContext;
+import org.eclipse.help.IContextProvider;
 import org.eclipse.help.IHelpResource;
 import org.eclipse.jface.preference.IPreferenceNode;
 import org.eclipse.jface.preference.IPreferencePage;
@@ -99,10 +100,12 @@ class HelpTest {
         assertTrue(views.size() >= 15, views::toString);
 
         for (String view : views) {
-            Ide.page().showView(view);
+            IContextProvider provider = Ide.page().showView(view).getAdapter(IContextProvider.class);
             String id = "org.jlta.ui." + view.substring("org.jlta.ui.".length()).replace('.', '_');
             assertTrue(helpIn(Ide.page().getWorkbenchWindow().getShell()).anyMatch(id::equals), id);
             assertTold(id);
+            assertEquals(HelpSystem.getContext(id).getText(), provider.getContext(null).getText(),
+                    "the Help view asks the part");
         }
     }
 

@@ -18,7 +18,10 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
+import org.jlta.analysis.overview.Finding;
+import org.jlta.analysis.overview.Overview;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.launching.AnalyseMode;
@@ -40,6 +43,7 @@ class JUnitLaunchTest {
                     Thread adding = new Thread(() -> {}, "adding");
                     adding.start();
                     adding.join();
+                    new Thread(() -> {}).start();
                 }
             }
             """;
@@ -90,5 +94,10 @@ class JUnitLaunchTest {
         assertTrue(model.stack(model.threads().allocationStack(adding)).stream()
                 .anyMatch(frame -> frame.place().equals("CartTest.addsInAThreadOfItsOwn")));
         assertEquals(0, launch.getProcesses()[0].getExitValue());
+        List<String> sentences = Overview.of(model, Progress.NONE).findings().stream().map(Finding::sentence).toList();
+        assertTrue(sentences.stream().anyMatch(text -> text.contains("from CartTest.addsInAThreadOfItsOwn:")),
+                () -> "own code is the test's: " + sentences);
+        assertTrue(sentences.stream().noneMatch(text -> text.contains("org.eclipse.")),
+                () -> "not that of what runs it: " + sentences);
     }
 }

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
@@ -38,6 +40,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.PlatformUI;
+import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ide.launch.AnalyseToolbarAction;
 import org.jlta.launching.AnalyseMode;
 import org.jlta.launching.ShownAtLaunch;
@@ -214,9 +217,71 @@ class ThreadsTabTest {
             Text interval = first(tab, Text.class, text -> text.getMessage().equals("20ms"));
             interval.setText("soon");
             Ide.until("the dialog says what is wrong", () -> texts(dialog).stream()
-                    .anyMatch(text -> text.contains("\u201cEvery\u201d is 'soon'")));
+                    .anyMatch(text -> text.contains("\u201cEvery\u201d is \u201csoon\u201d")));
             assertFalse(button(dialog, "Apply").isEnabled());
             interval.setText("");
+        });
+    }
+
+    @Test
+    void saysWhichOtherOptionsThereAreAndThatOneIsGivenTwice() throws Exception {
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            Text others = first(tab, Text.class, text -> text.getMessage().startsWith("announce"));
+            others.setText("anounce=stderr");
+            Ide.until("the dialog lists them", () -> says(dialog, "no option anounce here; there are save"));
+            assertFalse(says(dialog, "preset, "), "those with a field are none of them");
+            others.setText("announce=stderr,announce=off");
+            Ide.until("the dialog says so", () -> says(dialog, "The option announce is given twice"));
+            others.setText("");
+        });
+    }
+
+    @Test
+    void warnsThatTheCoreOfTheJdkIsNeverTimed() throws Exception {
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            Text include = first(tab, Text.class, text -> text.getMessage().startsWith("com.acme"));
+            include.setText("tabs.*:java.lang.*");
+            Ide.until("the dialog warns", () -> says(dialog, "classes of java.lang.* are never timed"));
+            assertTrue(button(dialog, "Analyse Threads").isEnabled());
+            Ide.shot(dialog, "threads-tab-core");
+            include.setText("java.sql.*:tabs.*");
+            Ide.until("nothing is to be said", () -> !says(dialog, "never timed"));
+            include.setText("");
+        });
+    }
+
+    @Test
+    void eachControlHasAMnemonicOfItsOwnInEveryLanguage() throws Exception {
+        List<String> labels = List.of("preset", "interactions", "locks", "tasks", "cpu", "methods", "threadlocals",
+                "resources", "include", "exclude", "mincall", "addPackage", "addType", "sampler", "interval",
+                "stackdepth", "keep", "output", "browse", "others", "shownAtLaunch", "debugger");
+        for (String file : List.of("messages.properties", "messages_zh.properties")) {
+            Properties texts = new Properties();
+            try (InputStream in = IdeMessages.class.getResourceAsStream(file)) {
+                texts.load(in);
+            }
+            List<String> mnemonics = labels.stream().map(label -> texts.getProperty(label + "_label"))
+                    .map(text -> text.substring(text.indexOf('&') + 1, text.indexOf('&') + 2).toLowerCase()).toList();
+            assertEquals(labels.size(), Set.copyOf(mnemonics).size(), file + ": " + mnemonics);
+        }
+    }
+
+    @Test
+    void aModuleAloneIsNoPackageToBeTimed() throws Exception {
+        project.add("module-info", "module tabs { }");
+        project.java().findType("Main").getCompilationUnit().delete(true, null);
+        project.java().getPackageFragmentRoots()[0].createPackageFragment("com.acme", true, null)
+                .createCompilationUnit("Cart.java", "package com.acme; class Cart { }", true, null);
+
+        inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+            Composite tab = show(dialog);
+            acceptWhenOpen(dialog, "Add Packages", System.nanoTime());
+            send(button(tab, "Add Package"), SWT.Selection);
+            Text include = first(tab, Text.class, text -> text.getMessage().startsWith("com.acme"));
+            assertEquals("com.acme.*", include.getText());
+            include.setText("");
         });
     }
 

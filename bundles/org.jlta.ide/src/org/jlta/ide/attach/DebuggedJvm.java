@@ -49,6 +49,13 @@ public record DebuggedJvm(IProcess process, IDebugTarget target) {
         return text == null || !text.matches("\\d{1,18}") ? NONE : Long.parseLong(text);
     }
 
+    /** Whether it is known to have ended, or the debugger has let go of one that was not launched here. */
+    public boolean isGone() {
+        return process != null
+                ? process.isTerminated()
+                : target != null && (target.isTerminated() || target.isDisconnected());
+    }
+
     /** Whether the debugger is connected to one that was not launched here, often on another host. */
     boolean isRemote() {
         return process == null && target != null;

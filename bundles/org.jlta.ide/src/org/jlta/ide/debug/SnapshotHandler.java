@@ -12,15 +12,29 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.model.IDebugElement;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.ISources;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ui.view.OpenRecordings;
 
-/** Saves all threads of what is chosen in the Debug view, and opens them. */
+/** Saves all threads of what is chosen in the Debug view, and opens them. Disabled for a program that has ended. */
 public final class SnapshotHandler extends AbstractHandler {
+
+    /** Once this bundle is active. */
+    @Override
+    public void setEnabled(Object context) {
+        Object chosen = HandlerUtil.getVariable(context, ISources.ACTIVE_CURRENT_SELECTION_NAME);
+        IDebugTarget jvm = chosen instanceof IStructuredSelection elements ? target(elements.getFirstElement()) : null;
+        setBaseEnabled(jvm == null || !isGone(jvm));
+    }
+
+    private static boolean isGone(IDebugTarget jvm) {
+        return jvm.isTerminated() || jvm.isDisconnected();
+    }
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
@@ -28,6 +42,10 @@ public final class SnapshotHandler extends AbstractHandler {
         IDebugTarget jvm = target(HandlerUtil.getCurrentStructuredSelection(event).getFirstElement());
         if (!SnapshotJob.isPossible(jvm)) {
             MessageDialog.openInformation(shell, IdeMessages.snapshot_title, IdeMessages.noTarget_message);
+            return null;
+        }
+        if (isGone(jvm)) {
+            MessageDialog.openInformation(shell, IdeMessages.snapshot_title, IdeMessages.programGone_message);
             return null;
         }
         FileDialog dialog = new FileDialog(shell, SWT.SAVE);

@@ -130,6 +130,12 @@ public final class EditorLines implements SelectionFollower {
             partInputChanged(reference);
         }
 
+        /** Those that the platform makes only when they are first seen, such as after a restart. */
+        @Override
+        public void partVisible(IWorkbenchPartReference reference) {
+            partInputChanged(reference);
+        }
+
         @Override
         public void partInputChanged(IWorkbenchPartReference reference) {
             if (reference.getPart(false) instanceof IEditorPart editor) {

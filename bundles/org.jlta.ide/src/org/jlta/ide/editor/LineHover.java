@@ -1,30 +1,24 @@
 package org.jlta.ide.editor;
 
-import java.util.Iterator;
+import java.util.List;
 
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.jdt.ui.text.java.hover.IJavaEditorTextHover;
-import org.eclipse.jface.text.BadLocationException;
-import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.Region;
-import org.eclipse.jface.text.source.Annotation;
-import org.eclipse.jface.text.source.IAnnotationModel;
-import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.IEditorPart;
-import org.eclipse.ui.texteditor.MarkerAnnotation;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.origin.CodeLine;
 import org.jlta.ide.mining.ThreadsAnnotation;
 
 /**
- * Tells at a line which stacks its threads come by, with a link to the origins. Where a marker has something to say it is silent.
- * Made by the Java editor once this bundle is active; may be asked from any thread.
+ * Tells at a line what was found there, and which stacks its threads come by, with links to what mends it and to the origins. Where the
+ * compiler has something to say it is silent. Made by the Java editor once this bundle is active; may be asked from any thread.
  */
 public final class LineHover implements IJavaEditorTextHover, ITextHoverExtension, ITextHoverExtension2 {
     private IEditorPart editor;
@@ -50,38 +44,20 @@ public final class LineHover implements IJavaEditorTextHover, ITextHoverExtensio
     public Object getHoverInfo2(ITextViewer viewer, IRegion region) {
         EditorLines lines = editor == null ? null : EditorLines.of(editor.getSite().getWorkbenchWindow());
         RecordingModel model = lines == null ? null : lines.selection().model();
-        if (model == null || !(viewer instanceof ISourceViewer source)
-                || !(source.getAnnotationModel() instanceof IAnnotationModelExtension annotations)) {
+        if (model == null || !(viewer instanceof ISourceViewer source) || source.getAnnotationModel() == null) {
             return null;
         }
-        IAnnotationModel ours = annotations.getAnnotationModel(ThreadsAnnotation.MODEL);
-        if (ours == null
-                || !(at(ours, viewer.getDocument(), region, ThreadsAnnotation.class) instanceof ThreadsAnnotation found)
-                || at(source.getAnnotationModel(), viewer.getDocument(), region, MarkerAnnotation.class) != null) {
+        LineAnnotations annotations = new LineAnnotations(source.getAnnotationModel(), viewer.getDocument(),
+                region.getOffset());
+        if (annotations.hasOtherProblem()) {
             return null;
         }
-        CodeLine line = lines.line(LineAnnotation.of(found).frame());
-        return line == null ? null : LineDetails.of(model, line, found::open);
-    }
-
-    /** The first annotation of a class on the line of a place, null for none. */
-    private static Annotation at(IAnnotationModel annotations, IDocument document, IRegion region,
-            Class<? extends Annotation> type) {
-        try {
-            int line = document.getLineOfOffset(region.getOffset());
-            for (Iterator<Annotation> all = annotations.getAnnotationIterator(); all.hasNext();) {
-                Annotation annotation = all.next();
-                Position position = annotations.getPosition(annotation);
-                if (type.isInstance(annotation) && position != null
-                        && document.getLineOfOffset(position.getOffset()) == line) {
-                    return annotation;
-                }
-            }
-        } catch (BadLocationException e) {
-            // the text changes at this moment: there is nothing to tell of the place that was meant
-            return null;
-        }
-        return null;
+        ThreadsAnnotation found = annotations.threads();
+        CodeLine line = found == null ? null : lines.line(LineAnnotation.of(found).frame());
+        List<IMarker> findings = annotations.findings();
+        return line == null && findings.isEmpty()
+                ? null
+                : LineDetails.of(model, line, findings, found == null ? null : found::open);
     }
 
     @Override

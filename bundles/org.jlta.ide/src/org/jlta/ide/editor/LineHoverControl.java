@@ -11,10 +11,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
-import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ui.view.RichTextPane;
 
-/** The window of {@link LineHover}: text with links to source, and a link to the origins. */
+/** The window of {@link LineHover}: text with links to source, and below it a link for each that can be done. */
 final class LineHoverControl extends AbstractInformationControl implements IInformationControlExtension2 {
     private RichTextPane pane;
     private Link link;
@@ -35,12 +34,11 @@ final class LineHoverControl extends AbstractInformationControl implements IInfo
         GridLayoutFactory.fillDefaults().applyTo(column);
         pane = new RichTextPane(column);
         link = new Link(column, SWT.NONE);
-        link.setText(IdeMessages.showOrigins_link);
         GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(link);
         link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-            Runnable open = details.open();
+            Runnable chosen = details.steps().get(Integer.parseInt(event.text)).action();
             dispose();
-            open.run();
+            chosen.run();
         }));
     }
 
@@ -48,6 +46,12 @@ final class LineHoverControl extends AbstractInformationControl implements IInfo
     public void setInput(Object input) {
         details = (LineDetails) input;
         pane.show(details.text());
+        StringBuilder links = new StringBuilder();
+        for (int i = 0; i < details.steps().size(); i++) {
+            links.append(i == 0 ? "" : "\n").append("<a href=\"").append(i).append("\">")
+                    .append(details.steps().get(i).label().replace("&", "&&")).append("</a>");
+        }
+        link.setText(links.toString());
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
@@ -61,7 +61,8 @@ public final class ExamplesWizard extends Wizard implements INewWizard {
         };
         try {
             getContainer().run(true, false, making);
-            open(first[0]);
+            // once the dialog is gone: the first Java editor takes seconds, in which it could show nothing
+            workbench.getDisplay().asyncExec(() -> open(first[0]));
             return true;
         } catch (InvocationTargetException e) {
             IStatus status = e.getCause() instanceof CoreException core
@@ -77,9 +78,11 @@ public final class ExamplesWizard extends Wizard implements INewWizard {
     }
 
     private void open(IFile file) {
-        IWorkbenchPage shown = workbench.getActiveWorkbenchWindow().getActivePage();
+        IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
         try {
-            IDE.openEditor(shown, file);
+            if (window != null && file.exists()) {
+                IDE.openEditor(window.getActivePage(), file);
+            }
         } catch (PartInitException e) {
             ILog.of(ExamplesWizard.class).log(e.getStatus());
         }

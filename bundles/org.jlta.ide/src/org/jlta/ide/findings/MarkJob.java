@@ -23,6 +23,7 @@ import org.eclipse.jdt.core.IType;
 import org.jlta.analysis.overview.Finding;
 import org.jlta.analysis.overview.PlacedFinding;
 import org.jlta.ide.fix.FindingFixes;
+import org.jlta.ide.fix.FindingFixes.Mending;
 import org.jlta.ide.fix.FindingMarker;
 import org.jlta.ide.fix.MendedFindings;
 import org.jlta.ide.internal.IdeMessages;
@@ -31,7 +32,7 @@ import org.jlta.ide.source.TypeSearch;
 
 /**
  * Brings the markers of findings up to date: what stays is left in its place. Those of classes whose source is in no project are left
- * out. The newest job counts.
+ * out, and those whose source has been mended since. The newest job counts.
  */
 final class MarkJob extends Job {
     private static final AtomicInteger NEWEST = new AtomicInteger();
@@ -51,9 +52,9 @@ final class MarkJob extends Job {
         try {
             // the search waits for the index, and files are parsed: so that is done before the workspace is locked
             Map<IFile, List<PlacedFinding>> byFile = byFile(monitor);
-            Map<IFile, boolean[]> mendable = new HashMap<>();
-            byFile.forEach((file, placed) -> mendable.put(file, FindingFixes.mendable(file, placed)));
-            root.getWorkspace().run(inner -> replace(root, byFile, mendable), root, IWorkspace.AVOID_UPDATE, monitor);
+            Map<IFile, Mending[]> mendings = new HashMap<>();
+            byFile.forEach((file, placed) -> mendings.put(file, FindingFixes.mendings(file, placed)));
+            root.getWorkspace().run(inner -> replace(root, byFile, mendings), root, IWorkspace.AVOID_UPDATE, monitor);
             return Status.OK_STATUS;
         } catch (OperationCanceledException e) {
             return Status.CANCEL_STATUS;
@@ -79,7 +80,7 @@ final class MarkJob extends Job {
         return byFile;
     }
 
-    private void replace(IWorkspaceRoot root, Map<IFile, List<PlacedFinding>> byFile, Map<IFile, boolean[]> mendable)
+    private void replace(IWorkspaceRoot root, Map<IFile, List<PlacedFinding>> byFile, Map<IFile, Mending[]> mendings)
             throws CoreException {
         if (number != NEWEST.get()) {
             return;
@@ -91,11 +92,14 @@ final class MarkJob extends Job {
         for (Map.Entry<IFile, List<PlacedFinding>> entry : byFile.entrySet()) {
             for (int i = 0; i < entry.getValue().size(); i++) {
                 PlacedFinding finding = entry.getValue().get(i);
-                boolean isMendable = mendable.get(entry.getKey())[i];
+                Mending mending = mendings.get(entry.getKey())[i];
+                if (mending == Mending.DONE) {
+                    continue;
+                }
                 IMarker marker = before.remove(
                         new Place(entry.getKey(), finding.kind().word(), finding.frame().line()));
                 if (marker == null) {
-                    mark(entry.getKey(), finding, isMendable);
+                    mark(entry.getKey(), finding, mending == Mending.POSSIBLE);
                 } else {
                     update(marker, finding);
                 }

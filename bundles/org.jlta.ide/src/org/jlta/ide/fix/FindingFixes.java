@@ -28,14 +28,33 @@ public final class FindingFixes implements IMarkerResolutionGenerator2 {
                 .toArray(IMarkerResolution[]::new);
     }
 
-    /** Whether there is something to mend at each of the places of a file; none is where the file is no Java source of a project. */
-    public static boolean[] mendable(IFile file, List<PlacedFinding> places) {
-        boolean[] mendable = new boolean[places.size()];
+    /** What a fix could do at a finding. */
+    public enum Mending {
+        POSSIBLE, NONE,
+        /** The code has it already, unlike what was recorded. */
+        DONE
+    }
+
+    /** What could be mended at each of the places of a file; none is where the file is no Java source of a project. */
+    public static Mending[] mendings(IFile file, List<PlacedFinding> places) {
+        Mending[] mendings = new Mending[places.size()];
+        Arrays.fill(mendings, Mending.NONE);
         MarkedCode code = MarkedCode.of(file);
-        for (int i = 0; code != null && i < mendable.length; i++) {
-            mendable[i] = !repairs(code.at(places.get(i).frame().line(), places.get(i).kind().word())).isEmpty();
+        for (int i = 0; code != null && i < mendings.length; i++) {
+            mendings[i] = mending(code.at(places.get(i).frame().line(), places.get(i).kind().word()));
         }
-        return mendable;
+        return mendings;
+    }
+
+    private static Mending mending(MarkedCode code) {
+        if (!repairs(code).isEmpty()) {
+            return Mending.POSSIBLE;
+        }
+        boolean isOfPool = switch (kind(code)) {
+        case LEAK, OPEN_POOL -> true;
+        case DEADLOCK, UNNAMED_POOL, UNNAMED_THREAD -> false;
+        };
+        return isOfPool && ShutDownPool.isDone(code) ? Mending.DONE : Mending.NONE;
     }
 
     /** Those that fit the code, null for none. */

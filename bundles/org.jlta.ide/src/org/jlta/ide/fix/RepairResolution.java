@@ -6,9 +6,11 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolution2;
+import org.jlta.ide.internal.IdeIcon;
 import org.jlta.ide.internal.IdeMessages;
 
 /**
@@ -35,7 +37,7 @@ record RepairResolution(String getLabel, String getDescription,
 
     @Override
     public Image getImage() {
-        return null;
+        return JFaceResources.getResources().create(IdeIcon.MEND.descriptor());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.jlta.ide.fix;
 
 import java.util.List;
+import java.util.Set;
 
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
@@ -40,14 +41,18 @@ final class ShutDownPool implements Repair {
     /** What ends the threads. */
     private enum Ending {
         POOL("shutdown", "shutDown",
-                "Ends the threads of the pool when their tasks are done; to be called when it gets no more."), TIMER(
-                        "cancel", "cancel", "Ends the thread of the timer; tasks that wait are not run any more.");
+                "Ends the threads of the pool when their tasks are done; to be called when it gets no more.",
+                Set.of("shutdown", "shutdownNow", "close")), TIMER("cancel", "cancel",
+                        "Ends the thread of the timer; tasks that wait are not run any more.", Set.of("cancel"));
 
         private final String call;
         private final String method;
         private final String comment;
+        /** Those that end it, too. */
+        private final Set<String> calls;
 
-        Ending(String call, String method, String comment) {
+        Ending(String call, String method, String comment, Set<String> calls) {
+            this.calls = calls;
             this.call = call;
             this.method = method;
             this.comment = comment;
@@ -67,19 +72,42 @@ final class ShutDownPool implements Repair {
         this.type = type;
     }
 
-    /** Null where no pool or timer is made on the line, or nothing keeps it, or it goes elsewhere. */
+    /**
+     * What keeps a pool or timer.
+     *
+     * @param holder what stands around its creation
+     */
+    private record Kept(Ending ending, ASTNode holder) {
+    }
+
+    /** Null where no pool or timer is made on the line, or nothing keeps it, or it goes elsewhere, or the code ends it already. */
     static ShutDownPool in(MarkedCode code) {
+        Kept kept = kept(code);
+        return kept == null || isEnded(kept) ? null : in(kept.ending(), kept.holder());
+    }
+
+    /** Whether the code ends the pool or timer of the line already: then it is another one than what was recorded. */
+    static boolean isDone(MarkedCode code) {
+        Kept kept = kept(code);
+        return kept != null && isEnded(kept);
+    }
+
+    private static boolean isEnded(Kept kept) {
+        return new PoolEnd(kept.ending().calls).isFor(kept.holder());
+    }
+
+    private static Kept kept(MarkedCode code) {
         PoolCreation pool = PoolCreation.in(code);
         if (pool != null) {
-            return in(Ending.POOL, pool.expression().getParent());
+            return new Kept(Ending.POOL, pool.expression().getParent());
         }
         ClassInstanceCreation timer = code
                 .creation(made -> MarkedCode.isA(made.resolveTypeBinding(), TIMER));
-        return timer != null ? in(Ending.TIMER, timer.getParent()) : ofUse(code);
+        return timer != null ? new Kept(Ending.TIMER, timer.getParent()) : ofUse(code);
     }
 
     /** Of a pool or timer that the line uses, where the file says that it makes it. */
-    private static ShutDownPool ofUse(MarkedCode code) {
+    private static Kept ofUse(MarkedCode code) {
         MethodInvocation call = code.call(used -> ending(used.getExpression()) != null);
         IVariableBinding used = call == null ? null : variable(call.getExpression());
         if (used == null || !(code.root().findDeclaringNode(used) instanceof VariableDeclarationFragment fragment)) {
@@ -89,7 +117,7 @@ final class ShutDownPool implements Repair {
         boolean isMadeHere = made == null
                 ? used.isField()
                 : made instanceof ClassInstanceCreation || isOfExecutors(made);
-        return isMadeHere ? in(ending(call.getExpression()), fragment) : null;
+        return isMadeHere ? new Kept(ending(call.getExpression()), fragment) : null;
     }
 
     /** Null where it is no pool and no timer. */
@@ -126,7 +154,8 @@ final class ShutDownPool implements Repair {
         return assigned != null && assigned.isField() ? ofField(ending, assigned, holder) : null;
     }
 
-    private static IVariableBinding variable(Expression expression) {
+    /** Of a name or field access, null for others. */
+    static IVariableBinding variable(Expression expression) {
         if (expression instanceof Name name) {
             return name.resolveBinding() instanceof IVariableBinding variable ? variable : null;
         }

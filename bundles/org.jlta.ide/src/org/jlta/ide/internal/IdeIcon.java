@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 /** The images of this bundle, drawn for 16 pixels and sharp at any zoom. */
 public enum IdeIcon {
-    THREADS;
+    THREADS, MEND;
 
     public ImageDescriptor descriptor() {
         String path = "icons/" + name().toLowerCase(Locale.ROOT) + ".svg";

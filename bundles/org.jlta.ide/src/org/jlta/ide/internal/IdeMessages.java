@@ -49,6 +49,7 @@ public final class IdeMessages extends NLS {
     public static String nothingRecorded_title;
     public static String analyseLast_label;
     public static String attach_title;
+    public static String programGone_message;
     public static String suspended_message;
     public static String findSource_task;
     public static String noSource_message;
@@ -63,7 +64,7 @@ public final class IdeMessages extends NLS {
     public static String lineTasks_message;
     public static String lineUnnamed_message;
     public static String lineStack_label;
-    public static String showOrigins_link;
+    public static String showInOrigins_label;
     public static String findings_task;
     public static String javaThreads_message;
     public static String showLines_label;
@@ -95,6 +96,11 @@ public final class IdeMessages extends NLS {
     public static String decorator_label;
     public static String originOf_label;
     public static String origins_task;
+    public static String keepHint_message;
+    public static String neverTimed_message;
+    public static String othersWrong_message;
+    public static String savedWrong_message;
+    public static String analyse_message;
 
     static {
         NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);

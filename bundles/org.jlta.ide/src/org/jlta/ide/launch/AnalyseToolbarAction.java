@@ -1,6 +1,9 @@
 package org.jlta.ide.launch;
 
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.ui.actions.AbstractLaunchToolbarAction;
+import org.eclipse.osgi.util.NLS;
+import org.jlta.ide.internal.IdeMessages;
 
 /** The toolbar button "Analyse Threads" with its history. */
 public final class AnalyseToolbarAction extends AbstractLaunchToolbarAction {
@@ -10,5 +13,10 @@ public final class AnalyseToolbarAction extends AbstractLaunchToolbarAction {
     /** Called by the platform. */
     public AnalyseToolbarAction() {
         super(GROUP);
+    }
+
+    @Override
+    protected String getToolTip(ILaunchConfiguration configuration) {
+        return NLS.bind(IdeMessages.analyse_message, configuration.getName());
     }
 }

@@ -1,7 +1,6 @@
 package org.jlta.ide.launch;
 
 import java.util.Map;
-import java.util.regex.Matcher;
 
 import org.jlta.agent.options.Part;
 import org.jlta.ide.internal.IdeMessages;
@@ -24,14 +23,14 @@ final class FieldNames {
     private FieldNames() {
     }
 
-    /** The label without its mnemonic and colon; of an option without a control its own name. */
+    /** The label without its mnemonic and colon, in quotes; of an option without a control its own name. */
     static String of(String option) {
         String label = LABELS.get(option);
-        return label == null ? option : "\u201c" + label.replace("&", "").replaceFirst(":$", "") + "\u201d";
+        return label == null ? option : quoted(label);
     }
 
-    /** A message of the agent about one option, with the label in place of the option's name. */
-    static String in(String message, String option) {
-        return message.replaceFirst("\\boption " + option + "\\b", Matcher.quoteReplacement(of(option)));
+    /** A label without its mnemonic, which some languages put behind it, and without its colon, in quotes. */
+    static String quoted(String label) {
+        return "\u201c" + label.replaceAll("\\(&.\\)", "").replace("&", "").replaceFirst("[:\uff1a]$", "") + "\u201d";
     }
 }

@@ -175,7 +175,7 @@ final class OptionsForm {
 
     private void createRecording(Composite form) {
         Group group = group(form, IdeMessages.recording_label, 3);
-        texts.create(group, "keep", IdeMessages.keep_label, true);
+        texts.create(group, "keep", IdeMessages.keep_label, true).setMessage(IdeMessages.keepHint_message);
         new Label(group, SWT.NONE);
         texts.create(group, "output", IdeMessages.output_label, true).setMessage(IdeMessages.outputHint_message);
         texts.createBrowse(group, "output");

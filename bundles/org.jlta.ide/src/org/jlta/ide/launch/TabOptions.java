@@ -15,6 +15,7 @@ import org.jlta.agent.options.Part;
 import org.jlta.agent.options.Preset;
 import org.jlta.core.live.LiveFolder;
 import org.jlta.ide.internal.IdeMessages;
+import org.jlta.ui.live.OptionWords;
 
 /**
  * The options of the agent as a person edits them: what was typed last of each, possible or not. Of one that is not possible
@@ -23,6 +24,8 @@ import org.jlta.ide.internal.IdeMessages;
 final class TabOptions {
     private static final String OTHERS = "…";
     private static final String OUTPUT = "output";
+    /** The launch says it. */
+    private static final String REPOSITORY = "repository";
     /** Of a problem that was saved so. */
     private static final String SAVED_OUTPUT = " ";
 
@@ -45,10 +48,15 @@ final class TabOptions {
                 made.problems.put(SAVED_OUTPUT, obstacle);
             }
         } catch (OptionException e) {
-            made.problems.put("", e.getMessage());
+            made.problems.put("", savedProblem(text, e));
             made.impossible = text;
         }
         return made;
+    }
+
+    private static String savedProblem(String text, OptionException cause) {
+        String problem = OptionWords.problem(text, AgentOptions.known().stream().map(AgentOption::name).toList());
+        return NLS.bind(IdeMessages.savedWrong_message, problem == null ? cause.getMessage() : problem);
     }
 
     /** Why a recording could not be written to a file, null where it could. */
@@ -97,7 +105,7 @@ final class TabOptions {
                 }
             }
         } catch (OptionException e) {
-            problems.put(name, FieldNames.in(e.getMessage(), name));
+            problems.put(name, OptionWords.wrong(FieldNames.of(name), name, value.strip()));
         }
     }
 
@@ -136,27 +144,42 @@ final class TabOptions {
     void setOthers(Set<String> shown, String text) {
         forgetImpossible();
         try {
-            AgentOptions given = AgentOptions.parse(text);
             List<String> others = otherNames(shown);
+            String problem = otherProblem(text, others);
+            if (problem != null) {
+                problems.put(OTHERS, problem);
+                return;
+            }
             AgentOptions next = options;
             for (String name : others) {
                 next = changed(next, name, "");
             }
-            for (AgentOption option : AgentOptions.known()) {
-                if (given.given(option.name()) != null) {
-                    if (!others.contains(option.name())) {
-                        problems.put(OTHERS, NLS.bind(IdeMessages.hasField_message, option.name(),
-                                FieldNames.of(option.name())));
-                        return;
-                    }
-                    next = next.with(option.name(), given.given(option.name()));
-                }
+            for (Map.Entry<String, String> given : AgentOptions.pairs(text)) {
+                next = next.with(given.getKey(), given.getValue());
             }
             options = next;
             problems.remove(OTHERS);
         } catch (OptionException e) {
-            problems.put(OTHERS, e.getMessage());
+            problems.put(OTHERS, OptionWords.together());
         }
+    }
+
+    /** Null where nothing is wrong. */
+    private static String otherProblem(String text, List<String> others) {
+        String problem = OptionWords.problem(text, others.stream().filter(name -> !name.equals(REPOSITORY)).toList());
+        if (problem == null) {
+            return null;
+        }
+        try {
+            for (Map.Entry<String, String> given : AgentOptions.pairs(text)) {
+                if (!others.contains(given.getKey()) && AgentOptions.isKnown(given.getKey())) {
+                    return NLS.bind(IdeMessages.hasField_message, given.getKey(), FieldNames.of(given.getKey()));
+                }
+            }
+        } catch (OptionException e) {
+            // told by the problem
+        }
+        return NLS.bind(IdeMessages.othersWrong_message, FieldNames.quoted(IdeMessages.others_label), problem);
     }
 
     private static List<String> otherNames(Set<String> shown) {
@@ -193,6 +216,14 @@ final class TabOptions {
 
     /** What is wrong, one sentence; null for nothing. */
     String problem() {
-        return problems.values().stream().findFirst().orElse(options.withoutEffect());
+        return problems.values().stream().findFirst().orElse(OptionWords.withoutEffect(options));
+    }
+
+    /** What does nothing though it is possible, one sentence; null for nothing. */
+    String warning() {
+        String never = JdkCore.firstIn(given("include"));
+        return never == null
+                ? null
+                : NLS.bind(IdeMessages.neverTimed_message, FieldNames.of("include"), never);
     }
 }

@@ -120,7 +120,7 @@ public final class ThreadsTab extends AbstractLaunchConfigurationTab {
         // Run and Debug have no agent, which must not keep them from a Java that has none: only what was just typed is wrong
         boolean isError = problem != null && (isOwn || options.isTypedWrong());
         setErrorMessage(isError ? problem : null);
-        setWarningMessage(isError ? null : problem);
+        setWarningMessage(isError ? null : problem == null ? options.warning() : problem);
         return !isError;
     }
 

@@ -97,11 +97,12 @@ final class TimedMethods {
         }
     }
 
-    /** Those of the configuration's project that have code of their own. */
+    /** Those of the configuration's project that have types of their own: the file of a module lies in a package without a name. */
     private List<IPackageFragment> ownPackages() throws JavaModelException {
         List<IPackageFragment> own = new ArrayList<>();
         for (IPackageFragment each : project == null ? new IPackageFragment[0] : project.getPackageFragments()) {
-            if (each.getKind() == IPackageFragmentRoot.K_SOURCE && each.containsJavaResources()) {
+            if (each.getKind() == IPackageFragmentRoot.K_SOURCE && each.containsJavaResources()
+                    && !(each.isDefaultPackage() && patterns(each).isEmpty())) {
                 own.add(each);
             }
         }

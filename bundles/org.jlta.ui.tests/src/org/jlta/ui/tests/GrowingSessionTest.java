@@ -2,6 +2,8 @@ package org.jlta.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -9,14 +11,20 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IWorkbenchPage;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.ThreadSet;
 import org.jlta.analysis.flame.FlameValue;
+import org.jlta.analysis.overview.Overview;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.charts.TimeRange;
@@ -28,6 +36,7 @@ import org.jlta.ui.lifetimes.LaneGrouping;
 import org.jlta.ui.lifetimes.LaneOrder;
 import org.jlta.ui.lifetimes.LifetimesView;
 import org.jlta.ui.origins.OriginsView;
+import org.jlta.ui.overview.OverviewView;
 import org.jlta.ui.selection.AnalysisSelection;
 import org.jlta.ui.selection.ThreadFilter;
 import org.jlta.ui.selection.ThreadSelection;
@@ -109,6 +118,58 @@ class GrowingSessionTest {
                         ? table.getTopIndex() == 0
                         : table.getItem(table.getTopIndex()).getText(0).equals(first));
         assertTrue(Ui.shot("grown").length() > 0);
+    }
+
+    private static List<Control> controls(Composite in) {
+        return Stream.of(in.getChildren()).flatMap(child -> Stream.concat(Stream.of(child),
+                child instanceof Composite inner ? controls(inner).stream() : Stream.of())).toList();
+    }
+
+    /** The tile with how many threads there are now, null where it tells another number. */
+    private Label threads(OverviewView view) {
+        String now = Integer.toString(selection.model().threads().size());
+        return Ui.find(view.area().content(), Label.class, label -> label.getText().equals(now));
+    }
+
+    @Test
+    void theOverviewKeepsItsControls() throws Exception {
+        OverviewView view = Ui.view(OverviewView.class, OverviewView.ID);
+        Ui.until("findings are told", () -> view.shown() != null);
+        List<Control> before = controls(view.area().content());
+        Overview told = view.shown();
+
+        grow();
+        Ui.until("they are told again", () -> view.shown() != told);
+
+        List<Control> after = controls(view.area().content());
+        assertTrue(after.containsAll(before.subList(0, 5)), "its head and numbers are made once");
+        assertTrue(before.stream().filter(Control::isDisposed).count() <= 3,
+                "only a finding that is none any more goes");
+        Label threads = threads(view);
+        assertTrue(threads.getSize().x >= threads.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, "it has room");
+        Control last = after.get(after.size() - 1);
+        assertTrue(last.getParent().getSize().y >= last.computeSize(last.getSize().x, SWT.DEFAULT).y,
+                "so has the last");
+        assertTrue(Ui.shot("overview-grown").length() > 0);
+    }
+
+    @Test
+    void aHiddenViewCatchesUpWhenItIsSeen() throws Exception {
+        OverviewView view = Ui.view(OverviewView.class, OverviewView.ID);
+        Ui.until("findings are told", () -> view.shown() != null);
+        Overview told = view.shown();
+        IWorkbenchPage page = Ui.page();
+        page.setPartState(page.getReference(view), IWorkbenchPage.STATE_MINIMIZED);
+        Ui.until("it is out of sight", () -> !view.area().control().isVisible());
+
+        grow();
+        Ui.answered();
+
+        assertSame(told, view.shown());
+        page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+        page.activate(view);
+        Ui.until("it caught up", () -> view.shown() != told);
+        assertNotNull(threads(view));
     }
 
     @Test

@@ -79,6 +79,20 @@ class SessionsViewTest {
         assertTrue(Ui.shot("sessions-dropped").length() > 0);
     }
 
+    @Test
+    void sessionsOfOneNameTellWhenTheyBegan() throws Exception {
+        Session one = read(Recordings.ofThreads(folder));
+        Ui.until("it is listed", () -> tells("threads.jfr", "threads"));
+        String begin = Amounts.begin(one.model().info());
+        assertFalse(tells("threads.jfr", begin), "it is alone");
+
+        Session two = read(Recordings.ofThreads(Files.createDirectory(folder.resolve("second"))));
+
+        Ui.until("both tell it", () -> tells("threads.jfr", begin)
+                && tells("threads.jfr", Amounts.begin(two.model().info())));
+        assertTrue(Ui.shot("sessions-begin").length() > 0);
+    }
+
     /** SWT makes events of a drop itself only. */
     private void drop(Path... files) throws Exception {
         Constructor<?> event = Class.forName("org.eclipse.swt.dnd.DNDEvent").getDeclaredConstructor();

@@ -114,7 +114,7 @@ class ViewsTest {
         Ui.until("origins are found", () -> !view.getContentDescription().isEmpty());
 
         assertTrue(origins > 1);
-        assertTrue(view.getContentDescription().contains(" from " + origins + " origins, by "),
+        assertTrue(view.getContentDescription().contains(" from " + origins + " origins"),
                 view.getContentDescription());
     }
 

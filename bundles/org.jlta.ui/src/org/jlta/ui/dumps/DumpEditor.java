@@ -7,6 +7,7 @@ import java.util.List;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.help.IContextProvider;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -188,6 +189,11 @@ public final class DumpEditor extends EditorPart {
     /** The sentence in place of a dump, for tests; null while there is one. */
     public String message() {
         return area.message();
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        return type == IContextProvider.class ? type.cast(HelpContexts.of(this)) : super.getAdapter(type);
     }
 
     @Override

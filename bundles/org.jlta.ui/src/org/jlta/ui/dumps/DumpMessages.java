@@ -31,6 +31,13 @@ final class DumpMessages extends NLS {
     public static String waitsFor_label;
     public static String waitsOwned_message;
     public static String waits_message;
+    public static String stateUnknown_label;
+    public static String stateNew_label;
+    public static String stateRunnable_label;
+    public static String stateBlocked_label;
+    public static String stateWaiting_label;
+    public static String stateTimedWaiting_label;
+    public static String stateTerminated_label;
 
     static {
         initializeMessages(DumpMessages.class.getPackageName() + ".messages", DumpMessages.class);

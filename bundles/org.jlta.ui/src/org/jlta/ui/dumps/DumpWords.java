@@ -34,7 +34,15 @@ final class DumpWords {
 
     /** {@code timed waiting}. */
     static String state(ThreadEntry thread) {
-        return thread.getState().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return switch (thread.getState()) {
+        case UNKNOWN -> DumpMessages.stateUnknown_label;
+        case NEW -> DumpMessages.stateNew_label;
+        case RUNNABLE -> DumpMessages.stateRunnable_label;
+        case BLOCKED -> DumpMessages.stateBlocked_label;
+        case WAITING -> DumpMessages.stateWaiting_label;
+        case TIMED_WAITING -> DumpMessages.stateTimedWaiting_label;
+        case TERMINATED -> DumpMessages.stateTerminated_label;
+        };
     }
 
     /** {@code com.acme.Account@0x1f}; empty for none. */

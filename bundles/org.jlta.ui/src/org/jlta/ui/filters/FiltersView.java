@@ -56,7 +56,7 @@ public final class FiltersView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         query.widget().setFocus();
     }
 

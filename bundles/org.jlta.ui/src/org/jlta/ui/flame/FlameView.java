@@ -93,7 +93,7 @@ public final class FlameView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         pane.graph().setFocus();
     }
 

@@ -1,6 +1,8 @@
 package org.jlta.ui.format;
 
+import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
@@ -13,6 +15,9 @@ public final class Amounts {
     public static final String UNKNOWN = "–";
     private static final char SEPARATOR = '\u202f';
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS", Locale.ROOT);
+    private static final DateTimeFormatter TIME_OF_DAY = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+    private static final DateTimeFormatter DATE_AND_TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss",
+            Locale.ROOT);
     private static final long MICRO = 1_000;
     private static final long MILLI = 1_000_000;
     private static final long SECOND = 1_000_000_000;
@@ -75,6 +80,16 @@ public final class Amounts {
         }
         ZoneId zone = info.zone() == null ? ZoneId.systemDefault() : info.zone();
         return CLOCK.format(info.startTime().plusNanos(nanos).atZone(zone));
+    }
+
+    /** When a recording began by the recorded machine's clock: {@code 07:30:11} today, else with its date; null when it is not known. */
+    public static String begin(RecordingInfo info) {
+        if (info.startTime() == null) {
+            return null;
+        }
+        ZonedDateTime begin = info.startTime().atZone(info.zone() == null ? ZoneId.systemDefault() : info.zone());
+        boolean isToday = begin.toLocalDate().equals(LocalDate.now(begin.getZone()));
+        return (isToday ? TIME_OF_DAY : DATE_AND_TIME).format(begin);
     }
 
     /** {@code 640 B}, {@code 3.07 MB} of 1000 each. */

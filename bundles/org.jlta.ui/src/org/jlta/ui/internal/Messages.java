@@ -281,6 +281,10 @@ public final class Messages extends NLS {
     public static String welcome_message;
     public static String welcome_title;
     public static String yes_label;
+    public static String originsAndJvm_message;
+    public static String originsAndUnknown_message;
+    public static String sessionBegan_message;
+    public static String sessionAt_message;
 
     static {
         NLS.initializeMessages("org.jlta.ui.internal.messages", Messages.class);

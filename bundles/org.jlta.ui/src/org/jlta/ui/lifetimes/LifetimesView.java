@@ -86,7 +86,7 @@ public final class LifetimesView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         timeline.setFocus();
     }
 

@@ -1,9 +1,13 @@
 package org.jlta.ui.live;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.core.Session;
 import org.jlta.core.live.LiveRecordings;
+import org.jlta.ui.selection.AnalysisSelection;
 
 /** Attaches to a JVM of this computer. */
 public final class AttachWizard extends LiveWizard {
@@ -28,9 +32,15 @@ public final class AttachWizard extends LiveWizard {
     public boolean performFinish() {
         Jvm jvm = page.jvm();
         AgentOptions options = page.options();
+        Session[] shown = new Session[1];
         String refusal = run(NLS.bind(LiveMessages.attach_task, jvm.label()),
-                monitor -> LiveRecordings.shared().attach(jvm, options));
+                monitor -> shown[0] = LiveRecordings.shared().attach(jvm, options));
         page.refuse(refusal);
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (refusal == null && window != null) {
+            // a session that was there is not opened, but chosen
+            AnalysisSelection.of(window).activate(shown[0]);
+        }
         return refusal == null;
     }
 

@@ -72,6 +72,23 @@ final class LiveMessages extends NLS {
     public static String typed_label;
     public static String user_label;
     public static String verb_task;
+    public static String wrongOption_message;
+    public static String spanForm_label;
+    public static String intervalForm_label;
+    public static String sizeForm_label;
+    public static String keepForm_label;
+    public static String framesForm_label;
+    public static String patternsForm_label;
+    public static String packagesForm_label;
+    public static String addressForm_label;
+    public static String eventsForm_label;
+    public static String pathForm_label;
+    public static String oneOfForm_label;
+    public static String noOptions_message;
+    public static String unknownOption_message;
+    public static String doubledOption_message;
+    public static String saveNeedsLocks_message;
+    public static String withoutAddress_message;
 
     static {
         NLS.initializeMessages("org.jlta.ui.live.messages", LiveMessages.class);

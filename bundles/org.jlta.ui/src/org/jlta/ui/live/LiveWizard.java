@@ -11,6 +11,7 @@ import org.eclipse.jface.wizard.Wizard;
 public abstract class LiveWizard extends Wizard {
 
     private final String verb;
+    private boolean hasBegun;
 
     /** @param verb what its last button says */
     LiveWizard(String title, String verb) {
@@ -24,8 +25,13 @@ public abstract class LiveWizard extends Wizard {
         return verb;
     }
 
+    /** Whether the session is there. */
+    final boolean hasBegun() {
+        return hasBegun;
+    }
+
     /**
-     * Works outside the UI thread, while the wizard shows that it does.
+     * Begins the session outside the UI thread, while the wizard shows that it does.
      *
      * @return why it did not work, one sentence; null where it did
      */
@@ -39,6 +45,7 @@ public abstract class LiveWizard extends Wizard {
                     throw new InvocationTargetException(e);
                 }
             });
+            hasBegun = true;
             return null;
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof CoreException refused) {

@@ -20,9 +20,10 @@ public final class LiveWizards {
      * The same with one chosen already, where it is listed.
      *
      * @param pid -1 for none
+     * @return whether a session shows it now
      */
-    public static void attach(Shell shell, long pid) {
-        open(shell, new AttachWizard(pid));
+    public static boolean attach(Shell shell, long pid) {
+        return open(shell, new AttachWizard(pid));
     }
 
     /** Asks for the address of an agent. */
@@ -34,16 +35,18 @@ public final class LiveWizards {
      * The same on a host that is known.
      *
      * @param host empty for none
+     * @return whether a session shows one now
      */
-    public static void connect(Shell shell, String host) {
+    public static boolean connect(Shell shell, String host) {
         ConnectWizard wizard = new ConnectWizard();
         wizard.beginAt(host);
-        open(shell, wizard);
+        return open(shell, wizard);
     }
 
-    private static void open(Shell shell, LiveWizard wizard) {
+    private static boolean open(Shell shell, LiveWizard wizard) {
         LiveEnd.install();
         dialog(shell, wizard).open();
+        return wizard.hasBegun();
     }
 
     /** The dialog of one, not open yet; its button says what it does. */

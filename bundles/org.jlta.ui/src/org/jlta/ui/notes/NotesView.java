@@ -97,7 +97,7 @@ public final class NotesView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         table.widget().setFocus();
     }
 

@@ -12,12 +12,15 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.analysis.origin.OriginNode;
+import org.jlta.ui.charts.ElidedTexts;
 import org.jlta.ui.internal.Palette;
 
 /** Paints what text alone does not show: the share of all threads behind the count and of the longest life behind lives, and the package in grey, and a bar where the chosen frame is. */
 final class OriginPainter {
     private static final int GAP = 8;
     private static final int BAR = 3;
+    /** Less room than for a few letters of a package is left free. */
+    private static final int LEAST = 32;
     /** What stands before the label of a line. */
     private static final int INDENT = 32;
     /** To look at all of very many takes too long. */
@@ -48,7 +51,7 @@ final class OriginPainter {
                 .map(node -> List.of(OriginWords.label(node), OriginWords.place(node)))
                 .sorted(Comparator.comparingInt(texts -> -texts.get(0).length() - texts.get(1).length()))
                 .limit(MEASURED)
-                .mapToInt(texts -> INDENT + gc.textExtent(texts.get(0)).x + GAP + gc.textExtent(texts.get(1)).x)
+                .mapToInt(texts -> INDENT + gc.textExtent(texts.get(0)).x + GAP + gc.textExtent(texts.get(1)).x + GAP)
                 .max().orElse(0);
         gc.dispose();
         return widest;
@@ -78,12 +81,16 @@ final class OriginPainter {
             }
             GC gc = event.gc;
             int x = text.x + gc.textExtent(OriginWords.label(node)).x + GAP;
-            int end = ((TreeItem) event.item).getBounds(event.index).x + tree.getColumn(event.index).getWidth();
+            // where the next column begins: the bounds of this one are moved by the indent
+            int end = ((TreeItem) event.item).getBounds(event.index + 1).x - GAP / 2;
             if (!place.isEmpty() && x < end) {
                 if ((event.detail & SWT.SELECTED) == 0) {
                     gc.setForeground(Palette.SECONDARY.color());
                 }
-                gc.drawText(place, x, text.y + (text.height - gc.textExtent(place).y) / 2, true);
+                String shown = end - x < LEAST
+                        ? ""
+                        : new ElidedTexts(part -> gc.textExtent(part).x).fit(place, end - x);
+                gc.drawText(shown, x, text.y + (text.height - gc.textExtent(shown).y) / 2, true);
             }
         }
     }

@@ -15,7 +15,7 @@ final class OriginWords {
 
     static String label(OriginNode node) {
         return switch (node.kind()) {
-        case KNOWN -> VisibleText.of(node.label());
+        case KNOWN -> node.folded() ? fold(node.foldLengths()) : VisibleText.of(node.label());
         case BEFORE_RECORDING -> node.told() == null
                 ? Messages.groupBefore_label
                 : NLS.bind(Messages.groupBeforeRuns_label, VisibleText.of(OriginGroup.simpleName(node.told())));
@@ -23,6 +23,10 @@ final class OriginWords {
         case NATIVE_ATTACH -> Messages.groupNative_label;
         case NOT_RECORDED -> Messages.groupNone_label;
         };
+    }
+
+    private static String fold(String lengths) {
+        return lengths.equals("1") ? Messages.jdkFrame_label : NLS.bind(Messages.jdkFrames_label, lengths);
     }
 
     /** The package that stands after the label in grey, empty for none. */

@@ -3,6 +3,7 @@ package org.jlta.ui.origins;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
@@ -117,7 +118,7 @@ public final class OriginsView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         tree.widget().setFocus();
     }
 
@@ -177,9 +178,25 @@ public final class OriginsView extends AnalysisView {
     /**
      * What the view shows.
      *
-     * @param origins how many there are, counted as the Overview does
+     * @param origins how many there are, counted as the Overview does; rows of threads without one are none
      */
     private record Answer(OriginNode root, long origins) {
+
+        /** {@code 2 origins and the JVM}. */
+        String words() {
+            String words = origins == 1
+                    ? Messages.oneOrigin_message
+                    : NLS.bind(Messages.originsOf_message, Amounts.count(origins));
+            Set<OriginGroup.Kind> others = root.children().stream().map(OriginNode::kind)
+                    .filter(kind -> kind != OriginGroup.Kind.KNOWN).collect(Collectors.toSet());
+            if (others.isEmpty()) {
+                return words;
+            }
+            return NLS.bind(others.equals(Set.of(OriginGroup.Kind.JVM))
+                    ? Messages.originsAndJvm_message
+                    : Messages.originsAndUnknown_message, words);
+        }
+
         static Answer of(RecordingModel model, OriginRequest request, Progress progress) {
             return new Answer(Origins.tree(model, request, progress), Origins.groups(model, request, progress).stream()
                     .filter(group -> group.kind() == OriginGroup.Kind.KNOWN).count());
@@ -200,9 +217,7 @@ public final class OriginsView extends AnalysisView {
         }
         session = selection().session();
         setContentDescription(NLS.bind(settings.heading(), Amounts.count(root.statistics().count()),
-                answer.origins() == 1
-                        ? Messages.oneOrigin_message
-                        : NLS.bind(Messages.originsOf_message, Amounts.count(answer.origins()))));
+                answer.words()));
         if (root.statistics().count() == 0) {
             area().showMessage(Messages.noThreads_message, Messages.clearFilter_label,
                     () -> selection().setFilter(ThreadFilter.ALL));

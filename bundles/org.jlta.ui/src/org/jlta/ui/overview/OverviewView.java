@@ -45,7 +45,7 @@ public final class OverviewView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         page.control().setFocus();
     }
 

@@ -32,7 +32,7 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
     @Override
     public StyledString getStyledText(Object element) {
         if (element instanceof Session session) {
-            return new StyledString(session.name()).append("  " + state(session),
+            return new StyledString(session.name()).append("  " + told(session),
                     StyledString.DECORATIONS_STYLER);
         }
         if (element instanceof Recent recent) {
@@ -60,6 +60,14 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
     public void dispose() {
         resources.dispose();
         super.dispose();
+    }
+
+    /** With its beginning, where there are others of that name. */
+    private static String told(Session session) {
+        boolean isAlone = Sessions.shared().all().stream()
+                .noneMatch(other -> other != session && other.name().equals(session.name()));
+        String begin = isAlone || session.model() == null ? null : Amounts.begin(session.model().info());
+        return begin == null ? state(session) : NLS.bind(Messages.sessionAt_message, begin, state(session));
     }
 
     private static String state(Session session) {
@@ -115,7 +123,12 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
         if (model == null) {
             return null;
         }
-        List<String> lines = new ArrayList<>(model.info().losses());
+        List<String> lines = new ArrayList<>();
+        String begin = Amounts.clock(model.info(), 0);
+        if (begin != null) {
+            lines.add(NLS.bind(Messages.sessionBegan_message, ((Session) element).name(), begin));
+        }
+        lines.addAll(model.info().losses());
         if (knownCost(model.info()) != null) {
             lines.add(Messages.sessionCostWhat_message);
         }

@@ -2,6 +2,7 @@ package org.jlta.ui.sessions;
 
 import java.util.List;
 
+import org.eclipse.help.IContextProvider;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionManager;
@@ -92,7 +93,16 @@ public final class SessionsView extends ViewPart {
 
     @Override
     public void setFocus() {
-        viewer.getTree().setFocus();
+        if (area.message() == null) {
+            viewer.getTree().setFocus();
+        } else {
+            area.control().setFocus();
+        }
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        return type == IContextProvider.class ? type.cast(HelpContexts.of(this)) : super.getAdapter(type);
     }
 
     /** The list, for tests. */

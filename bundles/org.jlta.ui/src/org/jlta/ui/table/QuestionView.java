@@ -93,7 +93,7 @@ public abstract class QuestionView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         if (shown != null) {
             shown.table().widget().setFocus();
         } else {

@@ -121,7 +121,7 @@ public final class ThreadsView extends AnalysisView {
     }
 
     @Override
-    public void setFocus() {
+    protected void focusContent() {
         table.widget().setFocus();
     }
 

@@ -2,6 +2,7 @@ package org.jlta.ui.view;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.help.IContextProvider;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -44,18 +45,22 @@ public abstract class AnalysisView extends ViewPart {
     private AnalysisSelection pinned;
     private SelectionStrip strip;
     private IAction pin;
+    private Heading heading;
     private ContentArea area;
     private Awaited awaited;
     /** Whether there is what {@link #clear()} drops; at first it brings the view into the state of nothing shown. */
     private boolean isFilled = true;
     /** It is out of sight and about to be dropped. */
     private boolean isStale;
+    /** Whether anybody sees it: what a recording that grows brings waits until somebody does. */
+    private Sight sight;
 
     @Override
     public final void createPartControl(Composite parent) {
         selection = AnalysisSelection.of(getSite().getWorkbenchWindow());
         Composite column = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(column);
+        heading = new Heading(column);
         if (hasStrip()) {
             strip = new SelectionStrip(column, selection, this);
         }
@@ -73,8 +78,22 @@ public abstract class AnalysisView extends ViewPart {
             addAnother();
         }
         selection.addListener(windowListener);
-        parent.addDisposeListener(event -> selection.removeListener(windowListener));
+        sight = new Sight(this, () -> changed(Aspect.SESSION));
+        parent.addDisposeListener(event -> {
+            selection.removeListener(windowListener);
+            sight.end();
+        });
         changed(Aspect.SESSION);
+    }
+
+    @Override
+    protected final void setContentDescription(String text) {
+        heading.show(text);
+    }
+
+    @Override
+    public final String getContentDescription() {
+        return heading == null ? "" : heading.text(); // the platform asks before there are controls
     }
 
     private void addPin() {
@@ -142,6 +161,7 @@ public abstract class AnalysisView extends ViewPart {
         pin.setChecked(keep);
         strip.follow(selection(), keep ? () -> setPinned(false) : null);
         if (!keep) {
+            sight.forget(); // what was kept is gone at once, also out of sight
             changed(Aspect.SESSION);
         }
     }
@@ -153,6 +173,19 @@ public abstract class AnalysisView extends ViewPart {
             setPinned(false);
         }
     }
+
+    /** On the content, or on what stands in its place: a focus in a control that is out of sight would be nowhere, without keys and help. */
+    @Override
+    public final void setFocus() {
+        if (area.message() == null) {
+            focusContent();
+        } else {
+            area.control().setFocus();
+        }
+    }
+
+    /** The content is in sight and gets the focus. */
+    protected abstract void focusContent();
 
     /** Makes the view's own controls; the parent has no layout yet. */
     protected abstract void createContent(Composite parent);
@@ -204,9 +237,12 @@ public abstract class AnalysisView extends ViewPart {
         return area;
     }
 
-    /** The platform's Show In: for what is a thread of a session, and from here to where others lead. */
+    /** Help, and the platform's Show In: for what is a thread of a session, and from here to where others lead. */
     @Override
     public <T> T getAdapter(Class<T> type) {
+        if (type == IContextProvider.class) {
+            return type.cast(HelpContexts.of(this));
+        }
         if (type == IShowInTarget.class) {
             IShowInTarget target = context -> context.getSelection() instanceof IStructuredSelection elements
                     && SessionThread.choose(elements, selection);
@@ -220,6 +256,9 @@ public abstract class AnalysisView extends ViewPart {
 
     private void changed(Aspect aspect) {
         if (selection().model() != null) {
+            if (sight.waits(selection().session(), aspect)) {
+                return;
+            }
             clearNow();
             isFilled = true;
             if (aspect == Aspect.SESSION) {
@@ -227,6 +266,7 @@ public abstract class AnalysisView extends ViewPart {
             }
             show(aspect);
         } else if (aspect == Aspect.SESSION) {
+            sight.forget();
             cancel();
             setContentDescription("");
             showWhyNot(selection().session());

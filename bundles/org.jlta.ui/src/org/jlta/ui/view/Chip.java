@@ -24,12 +24,17 @@ final class Chip extends Canvas {
     private final String text;
     private final Image cross;
     private final Runnable remove;
+    private final boolean isOutlined;
 
-    Chip(Composite parent, String text, Image cross, Runnable remove) {
+    /**
+     * @param isOutlined whether it is drawn as an outline: what only stands out in the views must not look like what filters them
+     */
+    Chip(Composite parent, String text, Image cross, Runnable remove, boolean isOutlined) {
         super(parent, SWT.DOUBLE_BUFFERED);
         this.text = text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text;
         this.cross = cross;
         this.remove = remove;
+        this.isOutlined = isOutlined;
         setToolTipText(NLS.bind(Messages.removeChip_message, text));
         setCursor(getDisplay().getSystemCursor(SWT.CURSOR_HAND));
         addListener(SWT.Paint, this::paint);
@@ -70,13 +75,18 @@ final class Chip extends Canvas {
         Rectangle area = getClientArea();
         GC gc = event.gc;
         gc.setAntialias(SWT.ON);
-        gc.setBackground(Palette.CHIP.color());
-        gc.fillRoundRectangle(0, 0, area.width, area.height, area.height, area.height);
+        if (isOutlined) {
+            gc.setForeground(Palette.SECONDARY.color());
+            gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, area.height, area.height);
+        } else {
+            gc.setBackground(Palette.CHIP.color());
+            gc.fillRoundRectangle(0, 0, area.width, area.height, area.height, area.height);
+        }
         if (isFocusControl()) {
             gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
             gc.drawRoundRectangle(0, 0, area.width - 1, area.height - 1, area.height, area.height);
         }
-        gc.setForeground(Palette.CHIP_TEXT.color()); // the desktop's colour of text is not that of the theme
+        gc.setForeground((isOutlined ? Palette.SECONDARY : Palette.CHIP_TEXT).color()); // the desktop's colour of text is not that of the theme
         Rectangle image = cross.getBounds();
         String shown = fitting(gc, area.width - PAD - GAP - image.width - PAD);
         gc.drawText(shown, PAD, (area.height - gc.textExtent(shown).y) / 2, true);

@@ -101,7 +101,15 @@ final class SelectionStrip {
         }
     }
 
-    private record Part(String text, Runnable remove) {
+    /**
+     * What a chip says.
+     *
+     * @param isMark whether it only stands out, and filters nothing
+     */
+    private record Part(String text, Runnable remove, boolean isMark) {
+        Part(String text, Runnable remove) {
+            this(text, remove, false);
+        }
     }
 
     private void fill() {
@@ -166,16 +174,17 @@ final class SelectionStrip {
         }
         if (selection.moment() != AnalysisSelection.NO_MOMENT) {
             parts.add(new Part(NLS.bind(Messages.moment_label, Amounts.time(selection.moment())),
-                    () -> selection.setMoment(AnalysisSelection.NO_MOMENT)));
+                    () -> selection.setMoment(AnalysisSelection.NO_MOMENT), true));
         }
         if (selection.frame() != null) {
             parts.add(new Part(NLS.bind(Messages.frame_label, selection.frame().frame().place()),
-                    () -> selection.setFrame(null)));
+                    () -> selection.setFrame(null), true));
         }
         return parts;
     }
 
     private void chip(Part part) {
-        new Chip(row, VisibleText.of(part.text()), resources.create(Icon.CLEAR.descriptor()), part.remove());
+        new Chip(row, VisibleText.of(part.text()), resources.create(Icon.CLEAR.descriptor()), part.remove(),
+                part.isMark());
     }
 }

@@ -41,7 +41,7 @@ public final class LeakingShop {
         orders.submit(this::order);
     }
 
-    private void order() {
-        prices++;
+    private int order() {
+        return prices;
     }
 }

@@ -98,7 +98,8 @@ public final class AgentOptions {
                         "also record arguments, environment variables, system properties and other processes"),
                 new AgentOption(PACKAGES, "NAME:NAME", "",
                         "the application's own code, in which calls of notify, unpark and yield are seen with their "
-                                + "lines; default: all that comes from where the main class does")));
+                                + "lines; default: all that comes from where the main class does, and where that is a jar "
+                                + "from folders of classes")));
         for (Part part : Part.values()) {
             known.add(part.option());
         }
@@ -174,6 +175,23 @@ public final class AgentOptions {
     }
 
     /**
+     * What a text gives in the form of {@link #parse}, in its order, without a look at names and values.
+     *
+     * @param text
+     *            may be empty
+     * @return names and values; a new list
+     * @throws OptionException
+     *             when the text has another form, or a file cannot be read
+     */
+    public static List<Map.Entry<String, String>> pairs(String text) throws OptionException {
+        List<Map.Entry<String, String>> pairs = new ArrayList<>();
+        for (String[] option : OptionText.split(text)) {
+            pairs.add(Map.entry(option[0], option[1]));
+        }
+        return pairs;
+    }
+
+    /**
      * A copy with one option set; an empty value takes the option back to its default.
      *
      * @throws OptionException
@@ -227,14 +245,22 @@ public final class AgentOptions {
         return this;
     }
 
-    /** Which given option does nothing beside the others, one sentence without a full stop; null for none. */
-    public String withoutEffect() {
+    /** The name of a given option that does nothing without option address, which is not given; null for none. */
+    public String withoutAddress() {
         for (String name : OF_ADDRESS) {
             if (address() == null && !values.getOrDefault(name, "off").equals("off")) {
-                return "option " + name + " is without effect: it belongs to option address, which is not given";
+                return name;
             }
         }
         return null;
+    }
+
+    /** Which given option does nothing beside the others, one sentence without a full stop; null for none. */
+    public String withoutEffect() {
+        String name = withoutAddress();
+        return name == null
+                ? null
+                : "option " + name + " is without effect: it belongs to option address, which is not given";
     }
 
     /** The options that were given, in the form that {@link #parse} reads; empty when none was. */

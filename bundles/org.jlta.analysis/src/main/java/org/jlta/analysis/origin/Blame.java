@@ -11,7 +11,7 @@ import org.jlta.analysis.StackTable;
  * <p>
  * The rule, in this order: the innermost frame in a package that the user calls own
  * ({@link org.jlta.analysis.AnalysisSettings}); the innermost frame in the package of {@code main}'s code (its first two parts; the unnamed
- * package when {@code main} is there), where that is known and is no container's; the innermost frame that is neither the
+ * package when {@code main} is there), where that is known and is no container's or test runner's; the innermost frame that is neither the
  * JDK's nor a known library's; the innermost frame that is not the JDK's. Any thread may use it.
  */
 public final class Blame {
@@ -24,7 +24,12 @@ public final class Blame {
             "org.apache.commons.", "org.apache.logging.", "org.apache.http.", "org.apache.hc.", "org.apache.kafka.",
             "org.gradle.", "org.junit.", "junit.", "org.testng.", "com.google.common.", "com.google.inject.",
             "org.slf4j.", "ch.qos.logback.", "com.zaxxer.", "org.hibernate.", "org.quartz.", "com.fasterxml.",
-            "com.mchange.", "jakarta.", "org.jlta.agent."};
+            "com.mchange.", "jakarta.", "org.jlta.agent.",
+            // what runs tests, as Eclipse, Tycho, Gradle, IntelliJ and VS Code start it, and what tests are written with
+            "org.eclipse.jdt.internal.junit", "org.eclipse.pde.internal.junit.", "org.eclipse.tycho.",
+            "worker.org.gradle.", "com.intellij.rt.", "com.intellij.junit", "com.microsoft.java.test.",
+            "org.apache.tools.ant.", "sbt.", "org.scalatest.", "org.spockframework.", "cucumber.", "io.cucumber.",
+            "org.mockito.", "org.assertj.", "org.hamcrest.", "net.bytebuddy."};
 
     private final StackTable stacks;
     private final String ownPackage;
@@ -114,7 +119,7 @@ public final class Blame {
 
     /**
      * The first two parts of the package of a main class, empty for the unnamed package; null when the class says nothing
-     * about the user's code because a container's or launcher's main runs first.
+     * about the user's code because the main of a container, a launcher or a test runner runs first.
      */
     public static String packageOf(String mainClass) {
         if (isLibrary(mainClass) || new Frame(mainClass, "main", -1).isJdk()) {

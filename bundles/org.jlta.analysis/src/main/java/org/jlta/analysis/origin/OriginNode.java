@@ -37,8 +37,13 @@ public record OriginNode(OriginGroup.Kind kind, String told, List<List<Frame>> r
     }
 
     private String foldLabel() {
+        String lengths = foldLengths();
+        return "JDK (" + lengths + (lengths.equals("1") ? " frame)" : " frames)");
+    }
+
+    /** Of a fold: how many frames its runs have, {@code 7} or {@code 3–7}. */
+    public String foldLengths() {
         IntSummaryStatistics lengths = runs.stream().mapToInt(List::size).summaryStatistics();
-        String least = lengths.getMin() == lengths.getMax() ? "" : lengths.getMin() + "–";
-        return "JDK (" + least + lengths.getMax() + (lengths.getMax() == 1 ? " frame)" : " frames)");
+        return (lengths.getMin() == lengths.getMax() ? "" : lengths.getMin() + "–") + lengths.getMax();
     }
 }

@@ -13,7 +13,8 @@ import org.jlta.agent.rt.CallSites;
 
 /**
  * Which classes are the application's own code: those of the packages that were named, else all that come from where the
- * main class comes from. Any thread may call it.
+ * main class comes from, and, where that is a jar, those of the class path's folders: a test runner's main class is in its
+ * jar, while tests and what they test lie in folders. Any thread may call it.
  */
 public final class OwnCode {
     private static final String JAR = ".jar";
@@ -70,7 +71,21 @@ public final class OwnCode {
         if (domain == null && isMain(className, from)) {
             domain = from;
         }
-        return domain == from;
+        return domain == from || isMainInJar() && isFolder(from);
+    }
+
+    private boolean isMainInJar() {
+        return mainJar != null || domain != null && !isFolder(domain);
+    }
+
+    private static boolean isFolder(ProtectionDomain from) {
+        URL location = location(from);
+        return location != null && "file".equals(location.getProtocol()) && location.getPath().endsWith("/");
+    }
+
+    /** Null where it is not known. */
+    private static URL location(ProtectionDomain from) {
+        return from.getCodeSource() == null ? null : from.getCodeSource().getLocation();
     }
 
     CallSites sites() {
@@ -90,7 +105,7 @@ public final class OwnCode {
         if (mainJar == null) {
             return className.equals(mainClass);
         }
-        URL location = from.getCodeSource() == null ? null : from.getCodeSource().getLocation();
+        URL location = location(from);
         return location != null && "file".equals(location.getProtocol()) && mainJar.equals(file(location));
     }
 

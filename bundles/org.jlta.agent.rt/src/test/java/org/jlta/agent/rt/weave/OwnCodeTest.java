@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
+import java.io.IOException;
 import java.net.MalformedURLException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
@@ -41,6 +43,26 @@ class OwnCodeTest {
 
         assertFalse(code.has(SYSTEM, "com/acme/InLibrary", from(folder.resolve("library.jar"))));
         assertTrue(code.has(SYSTEM, "com/acme/First", from(jar)));
+    }
+
+    @Test
+    void isWhatFoldersHoldWhereATestRunnersJarWasStarted() throws IOException {
+        Path tests = Files.createDirectory(folder.resolve("test-classes"));
+        ProtectionDomain runner = from(folder.resolve("junit.runtime.jar"));
+        OwnCode launched = code(List.of(), "org.eclipse.jdt.internal.junit.runner.RemoteTestRunner");
+
+        assertTrue(launched.has(SYSTEM, "org/eclipse/jdt/internal/junit/runner/RemoteTestRunner", runner));
+        assertTrue(launched.has(SYSTEM, "com/acme/CartTest", from(tests)));
+        assertFalse(launched.has(SYSTEM, "com/acme/InLibrary", from(folder.resolve("library.jar"))));
+        assertTrue(code(List.of(), "/tmp/surefirebooter.jar").has(SYSTEM, "com/acme/CartTest", from(tests)));
+    }
+
+    @Test
+    void isNotWhatOtherFoldersHoldWhereTheMainClassIsInOne() throws IOException {
+        OwnCode code = code(List.of(), "com.acme.Main");
+
+        assertTrue(code.has(SYSTEM, "com/acme/Main", from(Files.createDirectory(folder.resolve("classes")))));
+        assertFalse(code.has(SYSTEM, "com/acme/Other", from(Files.createDirectory(folder.resolve("others")))));
     }
 
     @Test
