@@ -1,6 +1,7 @@
 package org.jlta.agent.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,8 @@ import org.jlta.targets.FillsThreadLimit;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
+
+import com.sun.tools.attach.AgentLoadException;
 
 /** A JVM that has too few file descriptors or threads left is left alone, and one sentence says what it lacks. */
 class FewLeftTest {
@@ -55,6 +58,28 @@ class FewLeftTest {
             assertEquals(new TargetRun.Outcome("ready\nall well\n", "", 7), withoutWarning(running));
         } finally {
             running.kill();
+        }
+    }
+
+    /** As where the tool could not look, or the application was faster. */
+    @OnEachJdk
+    void saysWhatIsLackingWhenTheAgentMeetsIt(Jdk jdk) throws Exception {
+        for (int left : List.of(3, 4, 5)) {
+            TargetRun.Running running = TargetRun.of(jdk, folder,
+                    List.of("-cp", "target/test-classes", FewDescriptors.class.getName(), Integer.toString(left)))
+                    .after("ulimit -n 80").start();
+            try {
+                running.awaitLine("ready");
+                try {
+                    running.load("");
+                } catch (IOException | AgentLoadException e) {
+                    continue; // HotSpot had no descriptor for the socket or the jar
+                }
+                String err = Files.readString(running.err());
+                assertFalse(err.contains("does not fit") || err.contains("Exception in thread"), err);
+            } finally {
+                running.kill();
+            }
         }
     }
 

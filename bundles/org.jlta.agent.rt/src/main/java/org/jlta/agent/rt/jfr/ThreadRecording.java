@@ -17,6 +17,7 @@ import jdk.jfr.RecordingState;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
+import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 
 /**
@@ -85,8 +86,11 @@ public final class ThreadRecording {
             }
             return new ThreadRecording(options, sampler, folder, limits);
         } catch (IOException e) {
-            throw new AgentRefusal("the recording has no place to grow (" + e.getMessage()
-                    + "); name a folder that can be written with option repository", e);
+            String lack = Causes.lack(e);
+            throw new AgentRefusal(lack == null
+                    ? "the recording has no place to grow (" + e.getMessage()
+                            + "); name a folder that can be written with option repository"
+                    : "this JVM has " + lack + " for it", e);
         }
     }
 
