@@ -372,8 +372,13 @@ public final class ThreadRecording {
 
     private void giveBaseBack() throws ReflectiveOperationException, IOException {
         Path base = baseForOthers();
-        if (base != null) {
+        if (base == null) {
+            return;
+        }
+        try {
             FlightRecorderDoor.repositoryBase(base);
+        } catch (IOException e) {
+            return; // read-only or full: without us too nobody could record there, and JFR keeps the folder that it has
         }
     }
 
