@@ -24,6 +24,10 @@ public final class AgentLoader {
         }
         requireAnswer(jvm);
         AttachApi.requireRoom(jvm.pid(), TargetLimits.Use.LOAD); // before the jar is lent
+        String full = TargetHeap.obstacle(jvm.pid());
+        if (full != null) {
+            throw new AttachException(jvm.label() + " " + full + ".");
+        }
         load(jvm, LentJar.of(jvm), VERSION + version() + "," + options.toArgument(), TargetLimits.Use.LOAD);
     }
 
