@@ -50,8 +50,14 @@ public final class AgentLoader {
     }
 
     private static void load(Jvm jvm, LentJar jar, String options, TargetLimits.Use use) throws AttachException {
+        boolean loaded = false;
         try (jar) {
             AttachApi.load(jvm.pid(), jar.path(), options, use);
+            loaded = true;
+        } finally {
+            if (!loaded) {
+                jar.unused(jvm);
+            }
         }
     }
 }

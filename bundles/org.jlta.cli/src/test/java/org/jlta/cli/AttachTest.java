@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +59,65 @@ class AttachTest {
         Invocation live = Invocation.of("threads", target.pid());
         assertEquals(3, live.exitCode());
         assertTrue(live.err().contains("jlta attach " + target.pid()), live.err());
+    }
+
+    @Test
+    void savesWhatAStoppedJvmHasAndSaysThatTheAgentStays() throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "not Linux");
+        Path file = folder.resolve("stopped.jfr");
+        FutureTask<Invocation> recording = start("--for", "4s", "-o", file);
+        while (!listed().contains(",active,")) {
+            assertTrue(target.isAlive());
+        }
+        signal("STOP");
+        Invocation ended = recording.get(120, TimeUnit.SECONDS);
+        signal("CONT");
+
+        assertEquals(3, ended.exitCode(), ended.err());
+        assertTrue(ended.err().contains("Recording: " + file), ended.err());
+        assertTrue(ended.err().contains("it is stopped, by a signal"), ended.err());
+        assertTrue(ended.err().contains("record into " + folder), ended.err());
+        assertTrue(ended.err().contains("jlta detach " + target.pid()), ended.err());
+        assertEquals(1, Invocation.of("threads", file, "--where", "name = main", "--format", "json").count("state",
+                "running"));
+        assertTrue(listed().contains(",active,"), listed());
+        Invocation detach = Invocation.of("detach", target.pid());
+        assertEquals(0, detach.exitCode(), detach.err());
+        assertTrue(detach.err().contains("What it recorded"), detach.err());
+    }
+
+    private void signal(String name) throws IOException, InterruptedException {
+        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(target.pid())).start().waitFor());
+    }
+
+    @Test
+    void namesWhatAKilledAttachLeft() throws Exception {
+        Path left = Files.createDirectory(folder.resolve(".jlta-record-1"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Process gone = new ProcessBuilder(Fork.java(), "-version").redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        gone.waitFor();
+        Files.writeString(left.resolve("owner"), Long.toString(gone.pid()));
+        Files.createFile(left.resolve("wanted-" + gone.pid() + "-0123456789abcdef"));
+        AgentOptions options = AgentOptions.parse("repository=" + left);
+        Jvm jvm = Targets.find(Long.toString(target.pid()));
+        LiveAgent agent = LiveAgent.attach(jvm, options);
+        Process other = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertEquals("ready", new String(other.getInputStream().readNBytes("ready".length())));
+
+            Invocation next = Invocation.of("attach", other.pid(), "--for", "1ms", "-o", folder.resolve("next.jfr"));
+            assertEquals(0, next.exitCode(), next.err());
+            assertTrue(next.err().contains("goes on in JVM " + target.pid() + " (jlta detach " + target.pid()),
+                    next.err());
+
+            agent.detach();
+            Invocation later = Invocation.of("attach", other.pid(), "--for", "1ms", "-o", folder.resolve("later.jfr"));
+            assertTrue(later.err().contains("An earlier recording was cut off: jlta info " + left), later.err());
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
     }
 
     @Test
