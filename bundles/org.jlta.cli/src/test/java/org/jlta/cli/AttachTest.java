@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.entry.Start;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,19 +67,20 @@ class AttachTest {
     void savesWhatAStoppedJvmHasAndSaysThatTheAgentStays() throws Exception {
         Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "not Linux");
         Path file = folder.resolve("stopped.jfr");
-        FutureTask<Invocation> recording = start("--for", "4s", "-o", file);
-        while (!listed().contains(",active,")) {
-            assertTrue(target.isAlive());
-        }
+        Process attach = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Start.class.getName(), "attach",
+                Long.toString(target.pid()), "--for", "4s", "-o", file.toString()).start();
+        BufferedReader said = attach.errorReader();
+        String first = said.readLine();
+        assertTrue(first != null && first.endsWith(" records."), first);
         signal("STOP");
-        Invocation ended = recording.get(120, TimeUnit.SECONDS);
+        String rest = String.join("\n", said.lines().toList());
         signal("CONT");
 
-        assertEquals(3, ended.exitCode(), ended.err());
-        assertTrue(ended.err().contains("Recording: " + file), ended.err());
-        assertTrue(ended.err().contains("it is stopped, by a signal"), ended.err());
-        assertTrue(ended.err().contains("record into " + folder), ended.err());
-        assertTrue(ended.err().contains("jlta detach " + target.pid()), ended.err());
+        assertEquals(3, attach.waitFor(), rest);
+        assertTrue(rest.contains("Recording: " + file), rest);
+        assertTrue(rest.contains("it is stopped, by a signal"), rest);
+        assertTrue(rest.contains("record into " + folder), rest);
+        assertTrue(rest.contains("jlta detach " + target.pid()), rest);
         assertEquals(1, Invocation.of("threads", file, "--where", "name = main", "--format", "json").count("state",
                 "running"));
         assertTrue(listed().contains(",active,"), listed());
@@ -132,6 +135,22 @@ class AttachTest {
         target.getOutputStream().close();
         assertEquals(0, target.waitFor());
         assertEquals(0, Invocation.of("info", file).exitCode());
+    }
+
+    /** As the agent advises where its own folder has no room. */
+    @Test
+    void staysInAFolderThatIsNamed() throws IOException {
+        Path chunks = folder.resolve("chunks");
+        Invocation attach = Invocation.of("attach", target.pid(), "--stay", "-o", folder.resolve("stayed.jfr"),
+                "--repository", chunks);
+        assertEquals(0, attach.exitCode(), attach.err());
+        assertTrue(attach.err().contains("jlta info " + chunks), attach.err());
+        assertTrue(Files.isDirectory(chunks));
+        assertEquals(0, Invocation.of("detach", target.pid()).exitCode());
+
+        Invocation brief = Invocation.of("attach", target.pid(), "--for", "1ms", "--repository", chunks);
+        assertEquals(2, brief.exitCode(), brief.err());
+        assertTrue(brief.err().contains("--repository is for --stay without --for"), brief.err());
     }
 
     @Test
