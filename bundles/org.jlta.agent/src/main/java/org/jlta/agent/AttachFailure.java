@@ -19,7 +19,7 @@ final class AttachFailure {
 
     static AttachException of(long pid, Throwable cause) {
         if (hasEnded(pid)) {
-            return new AttachException("There is no process " + pid + " any more: it ended meanwhile.", cause);
+            return new AttachException("There is no process " + pid + " any more.", cause);
         }
         String option = option(String.valueOf(cause.getMessage()));
         if (option != null) {
