@@ -23,7 +23,12 @@ public final class AgentLoader {
             throw new AttachException(jvm.label() + " " + jvm.obstacle() + ".");
         }
         requireAnswer(jvm);
-        load(jvm, LentJar.of(jvm), VERSION + version() + "," + options.toArgument());
+        AttachApi.requireRoom(jvm.pid(), TargetLimits.Use.LOAD); // before the jar is lent
+        String full = TargetHeap.obstacle(jvm.pid());
+        if (full != null) {
+            throw new AttachException(jvm.label() + " " + full + ".");
+        }
+        load(jvm, LentJar.of(jvm), VERSION + version() + "," + options.toArgument(), TargetLimits.Use.LOAD);
     }
 
     private static String version() throws AttachException {
@@ -36,7 +41,7 @@ public final class AgentLoader {
 
     static void command(Jvm jvm, String command) throws AttachException {
         requireAnswer(jvm);
-        load(jvm, LentJar.loaded(jvm), "command=" + command);
+        load(jvm, LentJar.loaded(jvm), "command=" + command, TargetLimits.Use.TALK);
     }
 
     /** One that does not answer is given up soon; what is loaded may take its time. */
@@ -44,9 +49,15 @@ public final class AgentLoader {
         AttachApi.properties(jvm.pid());
     }
 
-    private static void load(Jvm jvm, LentJar jar, String options) throws AttachException {
+    private static void load(Jvm jvm, LentJar jar, String options, TargetLimits.Use use) throws AttachException {
+        boolean loaded = false;
         try (jar) {
-            AttachApi.load(jvm.pid(), jar.path(), options);
+            AttachApi.load(jvm.pid(), jar.path(), options, use);
+            loaded = true;
+        } finally {
+            if (!loaded) {
+                jar.unused(jvm);
+            }
         }
     }
 }

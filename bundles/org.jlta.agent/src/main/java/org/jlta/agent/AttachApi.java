@@ -65,12 +65,13 @@ final class AttachApi {
     /** The same with another patience. */
     static Properties properties(long pid, Duration patience) throws AttachException {
         requireModule();
-        return call(pid, patience, VirtualMachine::getAgentProperties);
+        return call(pid, patience, TargetLimits.Use.TALK, VirtualMachine::getAgentProperties);
     }
 
-    static void load(long pid, String jar, String options) throws AttachException {
+    /** @param use of the agent: whether it comes into the JVM, or is there and gets a command */
+    static void load(long pid, String jar, String options, TargetLimits.Use use) throws AttachException {
         requireModule();
-        call(pid, TO_LOAD, machine -> {
+        call(pid, TO_LOAD, use, machine -> {
             machine.loadAgent(jar, options);
             return Optional.empty();
         });
@@ -79,11 +80,12 @@ final class AttachApi {
     /** Anything else done with a JVM. */
     static <T> T use(long pid, Duration patience, Use<T> use) throws AttachException {
         requireModule();
-        return call(pid, patience, use);
+        return call(pid, patience, TargetLimits.Use.TALK, use);
     }
 
-    private static <T> T call(long pid, Duration patience, Use<T> use) throws AttachException {
+    private static <T> T call(long pid, Duration patience, TargetLimits.Use needs, Use<T> use) throws AttachException {
         requireRunning(pid);
+        requireRoom(pid, needs);
         // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)
         System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_SOCKET.toMillis()));
         FutureTask<T> task = new FutureTask<>(() -> attachAnd(pid, use));
@@ -110,6 +112,14 @@ final class AttachApi {
             throw new AttachException(
                     "JVM " + pid + " does not answer: it is stopped, by a signal or a debugger (kill -CONT " + pid
                             + " lets it go on).");
+        }
+    }
+
+    /** One that has too little left could be harmed. */
+    static void requireRoom(long pid, TargetLimits.Use needs) throws AttachException {
+        String obstacle = LinuxProcess.isAvailable() ? TargetLimits.obstacle(new LinuxProcess(pid), needs) : null;
+        if (obstacle != null) {
+            throw new AttachException("JVM " + pid + " " + obstacle + ".");
         }
     }
 

@@ -1,6 +1,9 @@
 package org.jlta.agent;
 
 import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 import com.sun.tools.attach.AgentInitializationException;
 import com.sun.tools.attach.AgentLoadException;
@@ -9,11 +12,13 @@ import com.sun.tools.attach.AttachNotSupportedException;
 /** What an exception of the attach API means for a person. */
 final class AttachFailure {
 
+    private static final long TO_END_MILLIS = 500;
+
     private AttachFailure() {
     }
 
     static AttachException of(long pid, Throwable cause) {
-        if (ProcessHandle.of(pid).isEmpty()) {
+        if (hasEnded(pid)) {
             return new AttachException("There is no process " + pid + " any more.", cause);
         }
         String option = option(String.valueOf(cause.getMessage()));
@@ -36,6 +41,25 @@ final class AttachFailure {
                     + "); start it with the agent instead: jlta agent prints the argument.", cause);
         }
         return new AttachException("Attaching to JVM " + pid + " failed: " + cause, cause);
+    }
+
+    /** One that is about to end closes its socket first. */
+    private static boolean hasEnded(long pid) {
+        ProcessHandle process = ProcessHandle.of(pid).orElse(null);
+        if (process == null) {
+            return true;
+        }
+        try {
+            process.onExit().get(TO_END_MILLIS, TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("exit is not told: pid=" + pid, e);
+        }
     }
 
     /** Options that do not stand in the arguments, as those of JAVA_TOOL_OPTIONS, by what HotSpot says of them; else null. */

@@ -19,6 +19,7 @@ final class AttachFolder {
      * 17.0.15).
      */
     private static final int FINDS_FOLDERS = 24;
+    private static final long LEAST_BYTES = 4 << 20;
     static final Path FOLDER = Path.of("/tmp");
 
     private AttachFolder() {
@@ -32,7 +33,9 @@ final class AttachFolder {
         if (process.hasOwnTemp() && !isReached(process)) {
             String other = hasOwnPids(process) || findsFolders() ? "" : ", run jlta on Java 24 or later";
             return process.sees(ROOT)
-                    ? "has a folder " + FOLDER + " of its own, as systemd's PrivateTmp makes it: run jlta there (sudo "
+                    ? "has a folder " + FOLDER + " of its own, as systemd's PrivateTmp makes it"
+                            + (isFull(process) ? ", which is full: make room there, then" : ":")
+                            + " run jlta there (sudo "
                             + "nsenter --mount --target " + process.pid() + " jlta …)" + other
                             + ", or start the application with the "
                             + "agent (jlta agent --for systemd)"
@@ -67,6 +70,12 @@ final class AttachFolder {
         Path folder = process.inRoot(FOLDER);
         return (hasOwnPids(process) || findsFolders())
                 && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && Files.isWritable(folder);
+    }
+
+    /** A socket takes no room, but the jar that is lent and the recording do. */
+    private static boolean isFull(LinuxProcess process) {
+        Path folder = process.inRoot(FOLDER);
+        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && folder.toFile().getUsableSpace() < LEAST_BYTES;
     }
 
     /** Any Java looks into the folder of such a process. */

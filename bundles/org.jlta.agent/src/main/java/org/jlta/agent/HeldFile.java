@@ -5,6 +5,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /**
  * A file in the folder of a recording by which a tool tells the agent that it is there: the agent ends a recording whose file is not
@@ -18,14 +19,17 @@ final class HeldFile {
     private HeldFile() {
     }
 
-    /** In the file system of this process; another tool that does the same at this moment is as good. */
+    /** In the file system of this process: there at any moment, since another tool takes a recording without it for one that nobody holds. */
     static void renew(Path folder) throws IOException {
-        Path file = folder.resolve(NAME);
-        Files.deleteIfExists(file);
+        Path made = Files.createTempFile(folder, NAME + "-", null);
+        boolean moved = false;
         try {
-            Files.createFile(file);
-        } catch (FileAlreadyExistsException e) {
-            requirePlain(Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS), e);
+            Files.move(made, folder.resolve(NAME), StandardCopyOption.ATOMIC_MOVE);
+            moved = true;
+        } finally {
+            if (!moved) {
+                Files.deleteIfExists(made);
+            }
         }
     }
 
@@ -35,13 +39,9 @@ final class HeldFile {
         try {
             folder.write(NAME, EMPTY);
         } catch (FileAlreadyExistsException e) {
-            requirePlain(folder.attributes(NAME).isRegularFile(), e);
-        }
-    }
-
-    private static void requirePlain(boolean isPlain, FileAlreadyExistsException other) throws IOException {
-        if (!isPlain) {
-            throw other;
+            if (!folder.attributes(NAME).isRegularFile()) {
+                throw e; // else another tool does the same at this moment, which is as good
+            }
         }
     }
 

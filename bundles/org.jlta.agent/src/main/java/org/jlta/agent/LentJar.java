@@ -3,6 +3,7 @@ package org.jlta.agent;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -23,9 +24,17 @@ final class LentJar implements Closeable {
     /** Null where nothing is to be deleted. */
     private final TargetTemp copiedTo;
 
+    /** Null for none. */
+    private final Path copy;
+
     private LentJar(String path, TargetTemp copiedTo) {
+        this(path, copiedTo, null);
+    }
+
+    private LentJar(String path, TargetTemp copiedTo, Path copy) {
         this.path = path;
         this.copiedTo = copiedTo;
+        this.copy = copy;
     }
 
     /** For loading the agent. */
@@ -42,10 +51,14 @@ final class LentJar implements Closeable {
             }
             return jvm.isApart()
                     ? lend(jvm, lent -> lent.startsWith(begin))
-                    : new LentJar(AgentJar.copyForOthers().toString(), null);
+                    : forOthers(AgentJar.copyForOthers());
         } catch (IOException e) {
             throw unpacked(jvm, e);
         }
+    }
+
+    private static LentJar forOthers(Path copy) {
+        return new LentJar(copy.toString(), null, copy);
     }
 
     /** For a command: the jar that is there already, since another path would put a second one on the application's class path. */
@@ -126,6 +139,20 @@ final class LentJar implements Closeable {
     /** A service can have the folders of all users hidden from it. */
     private static boolean isSeen(Jvm jvm, Path jar) {
         return !LinuxProcess.isAvailable() || new LinuxProcess(jvm.pid()).sees(jar);
+    }
+
+    /** Deletes a copy for others that was made for this and that the JVM has not taken. */
+    void unused(Jvm jvm) {
+        if (copy == null || open(jvm).filter(path::equals).isPresent()) {
+            return;
+        }
+        try {
+            Files.deleteIfExists(copy);
+            Files.deleteIfExists(copy.getParent());
+        } catch (IOException e) {
+            System.getLogger(LentJar.class.getName()).log(System.Logger.Level.WARNING,
+                    "copy of the agent jar not deleted: " + copy, e);
+        }
     }
 
     /** By the target's own file system. */

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
+import org.jlta.agent.limits.ProcFiles;
+
 /**
  * A process as {@code /proc} of Linux shows it (proc(5)). What this user may not see, or what is gone by now, is empty:
  * that is an answer here, not a failure.
@@ -213,7 +215,22 @@ record LinuxProcess(long pid) {
         return new LinuxProcess(ProcessHandle.current().pid());
     }
 
-    private Path file(String name) {
+    /** Whether a thread has that name, of which the kernel keeps 15 letters. */
+    boolean hasThread(String name) {
+        try (Stream<Path> threads = Files.list(file("task"))) {
+            return threads.anyMatch(thread -> ProcFiles.lines(thread.resolve("comm")).contains(name));
+        } catch (IOException | UncheckedIOException e) {
+            return false;
+        }
+    }
+
+    /** Of one of its files such as {@code limits}; empty where it cannot be read. */
+    List<String> lines(String name) {
+        return ProcFiles.lines(file(name));
+    }
+
+    /** One of its files or folders. */
+    Path file(String name) {
         return PROC.resolve(Long.toString(pid)).resolve(name);
     }
 

@@ -86,7 +86,7 @@ public final class Main {
             command.getCommandSpec().versionProvider(new Version());
         }
         AgentOptionArguments.addTo(commandLine.getSubcommands().get("record").getCommandSpec(), Set.of("repository"));
-        AgentOptionArguments.addTo(commandLine.getSubcommands().get("attach").getCommandSpec(), Set.of("repository"));
+        AgentOptionArguments.addTo(commandLine.getSubcommands().get("attach").getCommandSpec(), Set.of());
         AgentOptionArguments.addTo(commandLine.getSubcommands().get("agent").getCommandSpec(), Set.of());
         // what follows record's or demo's own options belongs to another program
         commandLine.getSubcommands().get("record").setStopAtPositional(true);

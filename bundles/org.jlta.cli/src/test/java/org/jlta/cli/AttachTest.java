@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +20,9 @@ import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
 import org.jlta.agent.options.AgentOptions;
+import org.jlta.cli.entry.Start;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +64,66 @@ class AttachTest {
     }
 
     @Test
+    void savesWhatAStoppedJvmHasAndSaysThatTheAgentStays() throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "not Linux");
+        Path file = folder.resolve("stopped.jfr");
+        Process attach = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Start.class.getName(), "attach",
+                Long.toString(target.pid()), "--for", "4s", "-o", file.toString()).start();
+        BufferedReader said = attach.errorReader();
+        String first = said.readLine();
+        assertTrue(first != null && first.endsWith(" records."), first);
+        signal("STOP");
+        String rest = String.join("\n", said.lines().toList());
+        signal("CONT");
+
+        assertEquals(3, attach.waitFor(), rest);
+        assertTrue(rest.contains("Recording: " + file), rest);
+        assertTrue(rest.contains("it is stopped, by a signal"), rest);
+        assertTrue(rest.contains("record into " + folder), rest);
+        assertTrue(rest.contains("jlta detach " + target.pid()), rest);
+        assertEquals(1, Invocation.of("threads", file, "--where", "name = main", "--format", "json").count("state",
+                "running"));
+        assertTrue(listed().contains(",active,"), listed());
+        Invocation detach = Invocation.of("detach", target.pid());
+        assertEquals(0, detach.exitCode(), detach.err());
+        assertTrue(detach.err().contains("What it recorded"), detach.err());
+    }
+
+    private void signal(String name) throws IOException, InterruptedException {
+        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(target.pid())).start().waitFor());
+    }
+
+    @Test
+    void namesWhatAKilledAttachLeft() throws Exception {
+        Path left = Files.createDirectory(folder.resolve(".jlta-record-1"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Process gone = new ProcessBuilder(Fork.java(), "-version").redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        gone.waitFor();
+        Files.writeString(left.resolve("owner"), Long.toString(gone.pid()));
+        Files.createFile(left.resolve("wanted-" + gone.pid() + "-0123456789abcdef"));
+        AgentOptions options = AgentOptions.parse("repository=" + left);
+        Jvm jvm = Targets.find(Long.toString(target.pid()));
+        LiveAgent agent = LiveAgent.attach(jvm, options);
+        Process other = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertEquals("ready", new String(other.getInputStream().readNBytes("ready".length())));
+
+            Invocation next = Invocation.of("attach", other.pid(), "--for", "1ms", "-o", folder.resolve("next.jfr"));
+            assertEquals(0, next.exitCode(), next.err());
+            assertTrue(next.err().contains("goes on in JVM " + target.pid() + " (jlta detach " + target.pid()),
+                    next.err());
+
+            agent.detach();
+            Invocation later = Invocation.of("attach", other.pid(), "--for", "1ms", "-o", folder.resolve("later.jfr"));
+            assertTrue(later.err().contains("An earlier recording was cut off: jlta info " + left), later.err());
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
     void staysAndAnswersAndWritesAtTheEnd() throws IOException, InterruptedException {
         Path file = folder.resolve("stayed.jfr");
         Invocation attach = Invocation.of("attach", target.pid(), "--stay", "-o", file);
@@ -71,6 +135,22 @@ class AttachTest {
         target.getOutputStream().close();
         assertEquals(0, target.waitFor());
         assertEquals(0, Invocation.of("info", file).exitCode());
+    }
+
+    /** As the agent advises where its own folder has no room. */
+    @Test
+    void staysInAFolderThatIsNamed() throws IOException {
+        Path chunks = folder.resolve("chunks");
+        Invocation attach = Invocation.of("attach", target.pid(), "--stay", "-o", folder.resolve("stayed.jfr"),
+                "--repository", chunks);
+        assertEquals(0, attach.exitCode(), attach.err());
+        assertTrue(attach.err().contains("jlta info " + chunks), attach.err());
+        assertTrue(Files.isDirectory(chunks));
+        assertEquals(0, Invocation.of("detach", target.pid()).exitCode());
+
+        Invocation brief = Invocation.of("attach", target.pid(), "--for", "1ms", "--repository", chunks);
+        assertEquals(2, brief.exitCode(), brief.err());
+        assertTrue(brief.err().contains("--repository is for --stay without --for"), brief.err());
     }
 
     @Test

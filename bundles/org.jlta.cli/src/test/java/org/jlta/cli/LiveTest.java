@@ -1,6 +1,7 @@
 package org.jlta.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -67,6 +68,8 @@ class LiveTest {
                 .contains("\"options\": \"address=127.0.0.1:0,mincall=2ms,tasks=off,"));
         assertTrue(said("fetch", target.pid(), "-o", file).contains("Written: " + file));
         assertTrue(answer("info", file, "--format", "json").contains("\"load begins\""));
+        assertTrue(answer("fetch", target.pid(), "-o", "-").startsWith("FLR\0"));
+        assertFalse(Files.exists(Path.of("-")));
         assertTrue(said("prune", target.pid(), "--older", "1h").contains("more than 1h ago"));
         assertTrue(said("reset", target.pid()).contains("Dropped"));
         assertTrue(!answer("info", target.pid(), "--format", "json").contains("\"load begins\""));

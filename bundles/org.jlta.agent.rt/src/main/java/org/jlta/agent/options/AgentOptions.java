@@ -68,9 +68,12 @@ public final class AgentOptions {
     private static final List<AgentOption> KNOWN = allKnown();
 
     private final Map<String, String> values;
+    /** What was replaced by a later value, a sentence; null for nothing. */
+    private final String replaced;
 
-    private AgentOptions(Map<String, String> values) {
+    private AgentOptions(Map<String, String> values, String replaced) {
         this.values = Collections.unmodifiableMap(values);
+        this.replaced = replaced;
     }
 
     private static List<AgentOption> allKnown() {
@@ -167,11 +170,12 @@ public final class AgentOptions {
      */
     public static AgentOptions parse(String text) throws OptionException {
         Map<String, String> values = new TreeMap<>();
-        for (String[] option : OptionText.split(text == null ? "" : text)) {
+        List<String> twice = new ArrayList<>();
+        for (String[] option : OptionText.split(text == null ? "" : text, twice)) {
             OptionChecks.check(option[0], option[1]);
             values.put(option[0], option[1]);
         }
-        return new AgentOptions(values).checked();
+        return new AgentOptions(values, twice.isEmpty() ? null : twice.get(0)).checked();
     }
 
     /**
@@ -206,7 +210,7 @@ public final class AgentOptions {
             OptionChecks.check(name, value);
             changed.put(name, value);
         }
-        return new AgentOptions(changed).checked();
+        return new AgentOptions(changed, replaced).checked();
     }
 
     /**
@@ -255,11 +259,14 @@ public final class AgentOptions {
         return null;
     }
 
-    /** Which given option does nothing beside the others, one sentence without a full stop; null for none. */
+    /**
+     * Which given option does nothing beside the others, or since it is given again in the same text, one sentence without a
+     * full stop; null for none.
+     */
     public String withoutEffect() {
         String name = withoutAddress();
         return name == null
-                ? null
+                ? replaced
                 : "option " + name + " is without effect: it belongs to option address, which is not given";
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,18 +13,27 @@ final class OptionText {
     private final String text;
     private final boolean inFile;
     private final List<String[]> pairs;
+    /** Values of this text alone: one of a file is there to be changed. */
+    private final Map<String, String> given = new HashMap<>();
+    private final List<String> twice;
     private int position;
 
-    private OptionText(String text, boolean inFile, List<String[]> pairs) {
+    private OptionText(String text, boolean inFile, List<String[]> pairs, List<String> twice) {
         this.text = text;
         this.inFile = inFile;
         this.pairs = pairs;
+        this.twice = twice;
     }
 
-    /** Pairs of name and value in the order of the text, those of files in place. */
-    static List<String[]> split(String text) throws OptionException {
+    /**
+     * Pairs of name and value in the order of the text, those of files in place.
+     *
+     * @param twice
+     *            gets a sentence for each value that a later one of the same text replaces
+     */
+    static List<String[]> split(String text, List<String> twice) throws OptionException {
         List<String[]> pairs = new ArrayList<>();
-        new OptionText(text, false, pairs).readAll();
+        new OptionText(text, false, pairs, twice).readAll();
         return pairs;
     }
 
@@ -70,7 +80,13 @@ final class OptionText {
         }
         String name = text.substring(position, equals).trim();
         position = equals + 1;
-        pairs.add(new String[]{name, readValue(name)});
+        String value = readValue(name);
+        String before = given.put(name, value);
+        if (before != null && !before.equals(value)) {
+            twice.add("option " + name + "=" + before + " is without effect: it is given twice, and " + value
+                    + " holds");
+        }
+        pairs.add(new String[]{name, value});
     }
 
     private String readValue(String name) throws OptionException {
@@ -106,7 +122,7 @@ final class OptionText {
         }
         position = end;
         try {
-            new OptionText(SmallFile.read(Paths.get(name)), true, pairs).readAll();
+            new OptionText(SmallFile.read(Paths.get(name)), true, pairs, twice).readAll();
         } catch (IOException | InvalidPathException e) {
             throw new OptionException("the options file " + name + " cannot be read: " + e.getMessage(), e);
         }

@@ -14,6 +14,7 @@ import org.jlta.agent.rt.jvm.AgentStatus;
 import org.jlta.agent.rt.jvm.ArchiveTraining;
 import org.jlta.agent.rt.jvm.Bridge;
 import org.jlta.agent.rt.jvm.CatchClauses;
+import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.DefaultTimeZone;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 import org.jlta.agent.rt.jvm.JdkDoors;
@@ -127,10 +128,17 @@ public final class Agent implements BiFunction<String, Boolean, Boolean> {
             }
         } catch (OptionException | AgentRefusal | PortRefusal e) {
             refuse(e.getMessage());
-        } catch (ReflectiveOperationException | IOException | RuntimeException | LinkageError e) {
-            refuse("this JVM (" + System.getProperty("java.vm.name") + " " + Runtime.version() + ") does not fit: "
-                    + e);
+        } catch (ReflectiveOperationException | IOException | RuntimeException | LinkageError | OutOfMemoryError e) {
+            refuse(failure(e));
         }
+    }
+
+    private static String failure(Throwable e) {
+        String lack = Causes.lack(e);
+        return lack == null
+                ? "this JVM (" + System.getProperty("java.vm.name") + " " + Runtime.version() + ") does not fit: "
+                        + Causes.of(e)
+                : "this JVM has " + lack + " for it";
     }
 
     private void start(AgentOptions options, boolean attached)

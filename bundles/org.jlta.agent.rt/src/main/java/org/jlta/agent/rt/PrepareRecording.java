@@ -6,6 +6,7 @@ import java.lang.instrument.Instrumentation;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.rt.jfr.AgentRefusal;
 import org.jlta.agent.rt.jfr.ThreadRecording;
+import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.stacks.SamplerChoice;
 
 /**
@@ -23,7 +24,7 @@ final class PrepareRecording implements Runnable {
     private SamplerChoice sampler;
     private ThreadRecording recording;
     private AgentRefusal refusal;
-    private Exception failure;
+    private Throwable failure;
 
     private PrepareRecording(AgentOptions options, boolean attached, Instrumentation instrumentation) {
         this.options = options;
@@ -46,8 +47,8 @@ final class PrepareRecording implements Runnable {
             recording = ThreadRecording.prepare(options, sampler.used(), attached);
         } catch (AgentRefusal e) {
             refusal = e;
-        } catch (ReflectiveOperationException | RuntimeException e) {
-            failure = e;
+        } catch (ReflectiveOperationException | RuntimeException | Error e) {
+            failure = e; // errors too: a JVM without memory, threads or file descriptors is told so
         }
     }
 
@@ -82,7 +83,9 @@ final class PrepareRecording implements Runnable {
             throw refusal;
         }
         if (recording == null) {
-            throw new ReflectiveOperationException("JFR cannot be prepared", failure);
+            throw new ReflectiveOperationException(failure == null
+                    ? "JFR was not prepared within " + WAIT_MILLIS / 1000 + " s"
+                    : "JFR cannot be prepared (" + Causes.of(failure) + ")", failure);
         }
         return recording;
     }

@@ -1,6 +1,7 @@
 package org.jlta.agent.rt;
 
 import org.jlta.agent.rt.jvm.AgentThread;
+import org.jlta.agent.rt.jvm.Causes;
 
 /**
  * The agent's only thread: does the regular work four times a second, and in between what must not be done on an application's
@@ -38,6 +39,9 @@ final class Watch extends Thread {
                 turn();
             } catch (VirtualMachineError e) {
                 losses.exhausted();
+            } catch (RuntimeException | Error e) {
+                // the application's handler of uncaught exceptions must not get it
+                losses.note("what the agent's thread did failed: " + Causes.of(e));
             }
         }
     }

@@ -29,6 +29,17 @@ class AgentOptionsTest {
     }
 
     @Test
+    void tellsAValueThatALaterOneReplacesButThoseOfAFile(@TempDir Path folder) throws OptionException, IOException {
+        Path file = Files.writeString(folder.resolve("options"), "preset=low\nkeep=3MB");
+
+        assertEquals("option preset=low is without effect: it is given twice, and full holds",
+                AgentOptions.parse("preset=low,keep=3MB,preset=full").withoutEffect());
+        assertNull(AgentOptions.parse("preset=low,preset=low").withoutEffect());
+        assertNull(AgentOptions.parse("@" + file + ",preset=full").withoutEffect());
+        assertEquals("full", AgentOptions.parse("@" + file + ",preset=full").given("preset"));
+    }
+
+    @Test
     void tellsWhatIsWithoutEffect() throws OptionException {
         assertEquals("option tokenfile is without effect: it belongs to option address, which is not given",
                 AgentOptions.parse("tokenfile=tokens").withoutEffect());

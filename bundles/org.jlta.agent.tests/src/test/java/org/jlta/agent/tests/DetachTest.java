@@ -19,8 +19,13 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LiveAgent;
+import org.jlta.agent.Targets;
 import org.jlta.targets.ClassProbe;
 import org.jlta.targets.WarmPool;
+import org.jlta.targets.Waits;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -38,6 +43,29 @@ class DetachTest {
 
     @TempDir
     Path folder;
+
+    /** JFR's own place, to which it is given back. */
+    @OnEachJdk
+    void isSilentWhereTheTemporaryFolderTakesNothing(Jdk jdk) throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "not Linux");
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withOption("-Djava.io.tmpdir=/proc").start();
+        try {
+            running.awaitLine("ready");
+            for (int round = 0; round < 2; round++) {
+                running.load("repository=" + folder.resolve("chunks"));
+                Jvm jvm = Targets.find(Long.toString(running.process().pid()));
+                assertEquals("active", LiveAgent.of(jvm).status());
+                running.load("command=detach");
+                assertEquals("detached", LiveAgent.of(jvm).status());
+            }
+            running.process().outputWriter().close();
+            TargetRun.Outcome outcome = running.awaitEnd();
+            assertEquals(0, outcome.exitCode());
+            assertFalse(outcome.err().contains("JLTA"), outcome.err());
+        } finally {
+            running.kill();
+        }
+    }
 
     @OnEachJdk
     void leavesTheClassesOfTheJdkAsTheyWere(Jdk jdk) throws Exception {

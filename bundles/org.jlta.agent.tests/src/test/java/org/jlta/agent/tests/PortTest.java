@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +59,9 @@ class PortTest {
     private static final int ROUNDS = LongRun.of(50, 10);
     private static final int CONTROLLERS = 4;
     private static final int CHANGES = LongRun.of(40, 8);
+
+    /** As many as the agent lets wait without a token. */
+    private static final int SILENT = 4;
 
     @TempDir
     Path folder;
@@ -388,6 +395,58 @@ class PortTest {
             }
         } finally {
             running.kill();
+        }
+    }
+
+    @OnEachJdk
+    void letsNobodyBeShutOutByThoseWhoSayNothing(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, Waits.class).withAgent("").start();
+        List<Socket> silent = new ArrayList<>();
+        try {
+            running.awaitLine("ready");
+            TokenFile tokens = liveAgent(running).openPort();
+            HostPort address = HostPort.parse(tokens.address());
+            for (int i = 0; i < SILENT; i++) {
+                Socket socket = new Socket(address.host(), address.port());
+                silent.add(socket);
+                assertTrue(socket.getInputStream().read() >= 0, "the agent says hello");
+            }
+            String state = null;
+            while (state == null) {
+                state = stateUnlessBusy(tokens);
+            }
+            assertEquals("recording", state);
+            assertTrue(isClosed(silent.get(0)), "the one that was there longest gave its place up");
+            assertFalse(isClosed(silent.get(SILENT - 1)), "the others may still prove a token");
+        } finally {
+            for (Socket socket : silent) {
+                socket.close();
+            }
+            running.kill();
+        }
+    }
+
+    private static String stateUnlessBusy(TokenFile tokens) throws AttachException, RefusedException {
+        try (RemoteAgent agent = connect(tokens, Role.READ)) {
+            return agent.ask(Verb.STATUS, Map.of()).get("state");
+        } catch (RefusedException e) {
+            assertEquals(Refusal.BUSY, e.code(), e.getMessage());
+            return null;
+        }
+    }
+
+    /** Reads what is left of the hello. */
+    private static boolean isClosed(Socket socket) throws IOException {
+        socket.setSoTimeout(200);
+        try {
+            while (socket.getInputStream().read() >= 0) {
+                continue;
+            }
+            return true;
+        } catch (SocketTimeoutException e) {
+            return false;
+        } catch (SocketException e) {
+            return true; // reset
         }
     }
 

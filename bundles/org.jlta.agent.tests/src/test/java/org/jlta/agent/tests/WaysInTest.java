@@ -107,6 +107,17 @@ class WaysInTest {
                 Runtime.version().feature() < 24 ? " jlta …), or start" : "/tmp), or start", "option repository");
     }
 
+    /** What is full is no place to go to. */
+    @OnEachJdk
+    void saysThatATemporaryFolderOfItsOwnIsFull(Jdk jdk) throws Exception {
+        assumeMounts();
+        Assumptions.assumeFalse(Path.of("").toAbsolutePath().startsWith("/tmp"), "the programs would be hidden too");
+        Assumptions.assumeTrue(Runtime.version().feature() < 24, "a later Java comes in by itself");
+        refused(target(jdk).inMounts(OTHER_TEMPORARY + " && mount -o remount,size=1m /tmp"),
+                "which is full: make room there",
+                "run jlta there");
+    }
+
     @OnEachJdk
     void reachesAContainer(Jdk jdk) throws Exception {
         assumeContainers();

@@ -40,7 +40,8 @@ public final class AttachCommand implements Callable<Integer> {
 
     @Option(names = {"-o",
             "--output"}, paramLabel = "FILE", description = "The recording; %%p in it is the process id, "
-                    + "%%t the time. Default: jlta-NAME-PID-TIME.jfr in this folder.")
+                    + "%%t the time; it grows beside it, on a disk with room: Flight Recorder can end a JVM on a full one. "
+                    + "Default: jlta-NAME-PID-TIME.jfr in this folder.")
     private String output;
 
     @Option(names = "--force", description = "Overwrite an existing file.")
@@ -64,10 +65,14 @@ public final class AttachCommand implements Callable<Integer> {
     public Integer call() throws Refusal, IOException, RecordingException {
         Long nanos = span == null ? null : Spans.require("--for", span);
         AgentOptions options = AgentOptionArguments.read(spec);
+        boolean returns = stay && nanos == null;
+        if (options.repository() != null && !returns) {
+            throw Refusal.usage("--repository is for --stay without --for: else the recording grows beside its file.");
+        }
         try {
             Jvm jvm = Targets.find(target);
             RecordingName name = new RecordingName(output, jvm.shortName().isEmpty() ? "java" : jvm.shortName(), force);
-            if (stay && nanos == null) {
+            if (returns) {
                 stayBehind(jvm, name, options);
             } else {
                 new AttachedRun(console, jvm, name, stay).run(options, nanos);

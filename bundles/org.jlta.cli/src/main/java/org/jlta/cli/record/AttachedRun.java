@@ -54,13 +54,14 @@ final class AttachedRun {
             join(before, options, nanos, end);
             return;
         }
+        LeftFolders.tell(console, parent);
         RecordingFolder folder = jvm.isForeign() ? RecordingFolder.createKept(parent) : RecordingFolder.create(parent);
         try (TargetPlace place = TargetPlace.of(jvm, folder.path())) {
             SharedFolder shared = new SharedFolder(folder.path(), options);
             Holding holding = new Holding(console, jvm, options, () -> hold(place, shared));
             holding.renew();
-            LiveAgent agent = LiveAgent.attach(jvm,
-                    AgentOptionArguments.with(options, "repository", place.path().toString()));
+            BrokenAttach broken = new BrokenAttach(jvm, folder, place);
+            LiveAgent agent = attach(AgentOptionArguments.with(options, "repository", place.path().toString()), broken);
             LeftChunks.tellReplaced(console, before);
             if (!place.isUsedBy(agent)) {
                 folder.delete();
@@ -68,12 +69,32 @@ final class AttachedRun {
                 return;
             }
             waitFor(nanos, end, holding);
+            finish(folder, place, shared, broken);
+        }
+    }
+
+    private LiveAgent attach(AgentOptions options, BrokenAttach broken) throws AttachException, IOException {
+        try {
+            return LiveAgent.attach(jvm, options);
+        } catch (AttachException e) {
+            throw broken.atBegin(e);
+        }
+    }
+
+    private void finish(RecordingFolder folder, TargetPlace place, SharedFolder shared, BrokenAttach broken)
+            throws AttachException, Refusal, IOException, RecordingException {
+        try {
             finish(folder, place, shared);
         } catch (AttachException e) {
-            if (folder.jvms().isEmpty()) {
-                folder.delete();
+            if (!isAlive()) {
+                finish(folder, place, shared);
+                return;
             }
-            throw e;
+            // stopped by a signal, or without threads or descriptors: what it has flushed is there all the same
+            place.follow();
+            save(folder.path(), place.path(), WriterEnd.UNKNOWN);
+            shared.leave();
+            throw broken.atEnd(e);
         }
     }
 
@@ -92,7 +113,7 @@ final class AttachedRun {
         console.message(
                 jvm.label()
                         + " records already: the file holds that recording from its beginning, and it goes on until "
-                        + "nobody wants it, who began it ends it, or jlta detach " + jvm.pid() + ".");
+                        + "nobody wants it any more, or jlta detach " + jvm.pid() + ".");
         boolean saved = false;
         try {
             SecondAttach.apply(console, jvm, before, options);
@@ -174,6 +195,16 @@ final class AttachedRun {
         }
     }
 
+    private void tellUnflushed(Leaving flush) throws IOException {
+        try {
+            flush.run();
+        } catch (AttachException e) {
+            if (isAlive()) {
+                console.message("What was recorded last may be missing in the file: " + e.getMessage());
+            }
+        }
+    }
+
     private void endLeft(TargetPlace place) throws AttachException {
         LiveAgent agent = LiveAgent.of(jvm);
         if (place.isUsedBy(agent)) {
@@ -202,9 +233,11 @@ final class AttachedRun {
     /** Saves the recording of an agent that goes on. */
     private void save(LiveAgent agent) throws AttachException, Refusal, IOException, RecordingException {
         WriterEnd end = end();
-        if (isAlive() && LiveAgent.of(jvm).isActive()) {
-            agent.flush();
-        }
+        tellUnflushed(() -> {
+            if (isAlive() && LiveAgent.of(jvm).isActive()) {
+                agent.flush();
+            }
+        });
         if (agent.isForeign()) {
             try (FetchedCopy copy = FetchedCopy.of(agent)) {
                 save(copy.folder(), agent.repository(), end);

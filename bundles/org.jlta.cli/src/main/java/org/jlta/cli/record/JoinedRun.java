@@ -29,7 +29,9 @@ final class JoinedRun {
         if (held != null && agent.isForeign()) {
             throw Refusal.noAnswer(
                     "Another tool records " + jvm.label() + ", and takes that recording with it: ask it (jlta "
-                            + jvm.pid() + "), or try again when that tool is done.");
+                            + jvm.pid() + "), or try again when that tool is done; if it was killed, jlta detach "
+                            + jvm.pid()
+                            + " ends its recording.");
         }
         this.shared = held == null ? null : new SharedFolder(held, agent.options());
         if (shared != null) {
@@ -62,9 +64,9 @@ final class JoinedRun {
         }
     }
 
-    /** Whether who began it left it to this one alone. */
+    /** Whether who began it left it to this one alone, or was killed. */
     boolean isLast() throws IOException {
-        return shared != null && shared.isLeft() && !shared.hasOthers();
+        return shared != null && (shared.isLeft() || RecordingFolder.isOwnerGone(shared.path())) && !shared.hasOthers();
     }
 
     /** Of a recording that goes with the tools that want it. */

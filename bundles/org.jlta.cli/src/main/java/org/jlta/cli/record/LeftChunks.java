@@ -24,9 +24,24 @@ final class LeftChunks {
      * @throws Refusal when the folder cannot be read
      */
     static void tell(Console console, Path folder) throws Refusal {
-        if (areIn(folder)) {
+        if (areIn(folder) && isAwaited(folder)) {
+            console.message("What it recorded is saved by the jlta attach that waits for it.");
+        } else if (areIn(folder)) {
             console.message("What it recorded lies in " + folder + ": jlta info " + folder + " reads it.");
         }
+    }
+
+    /** By a tool that deletes it then; below its folder JFR made one of the JVM. */
+    private static boolean isAwaited(Path folder) throws Refusal {
+        try {
+            return folder.getParent() != null && SharedFolder.isWanted(folder.getParent());
+        } catch (IOException e) {
+            throw unreadable(folder, e);
+        }
+    }
+
+    private static Refusal unreadable(Path folder, IOException e) {
+        return Refusal.noAnswer("The agent is out; its folder " + folder + " cannot be read: " + IoWords.of(e), e);
     }
 
     private static boolean areIn(Path folder) throws Refusal {
@@ -36,7 +51,7 @@ final class LeftChunks {
         try (DirectoryStream<Path> chunks = Files.newDirectoryStream(folder, "*.jfr")) {
             return chunks.iterator().hasNext();
         } catch (IOException e) {
-            throw Refusal.noAnswer("The agent is out; its folder " + folder + " cannot be read: " + IoWords.of(e), e);
+            throw unreadable(folder, e);
         }
     }
 

@@ -46,9 +46,7 @@ final class RecordedRun {
         if (archives.note() != null) {
             console.message(archives.note());
         }
-        for (Path folder : RecordingFolder.leftBehind(parent)) {
-            console.message("An earlier recording was cut off: jlta info " + folder + " reads it.");
-        }
+        LeftFolders.tell(console, parent);
         RecordingFolder folder = RecordingFolder.create(parent);
         AgentOptions complete = AgentOptionArguments.with(options, "repository", folder.path().toString());
         try (FolderNews told = open(folder)) {

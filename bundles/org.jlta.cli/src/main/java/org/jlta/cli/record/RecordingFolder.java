@@ -3,6 +3,8 @@ package org.jlta.cli.record;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,6 +20,8 @@ import org.jlta.recording.RepositoryJvm;
 final class RecordingFolder {
     private static final String PREFIX = ".jlta-record-";
     private static final String OWNER = "owner";
+    /** More than an attach takes. */
+    private static final Duration START = Duration.ofMinutes(2);
     private static final String OPTIONS = "agent.options";
 
     private final Path path;
@@ -50,22 +54,31 @@ final class RecordingFolder {
     }
 
     /** Folders in {@code parent} that a {@code jlta} left behind which is not there any more. */
-    static List<Path> leftBehind(Path parent) throws IOException {
+    static List<RecordingFolder> leftBehind(Path parent) throws IOException {
         try (Stream<Path> entries = Files.list(parent)) {
             return entries.filter(entry -> entry.getFileName().toString().startsWith(PREFIX))
-                    .filter(RecordingFolder::isLeftBehind).sorted().toList();
+                    .filter(RecordingFolder::isLeftBehind).sorted().map(RecordingFolder::new).toList();
         }
     }
 
     private static boolean isLeftBehind(Path folder) {
         try {
-            String owner = Files.readString(folder.resolve(OWNER)).strip();
-            return owner.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(owner)).isEmpty()
-                    && !SharedFolder.isWanted(folder);
+            return isOwnerGone(folder) && !SharedFolder.isWanted(folder);
         } catch (IOException e) {
             // somebody else's, or being made at this moment
             return false;
         }
+    }
+
+    /** Whether the {@code jlta} that made it is not there any more. */
+    static boolean isOwnerGone(Path folder) throws IOException {
+        String owner = Files.readString(folder.resolve(OWNER)).strip();
+        return owner.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(owner)).isEmpty();
+    }
+
+    /** Whether an agent that was loaded when it was made would have begun by now. */
+    boolean isOlderThanStart() throws IOException {
+        return Files.getLastModifiedTime(path.resolve(OWNER)).toInstant().isBefore(Instant.now().minus(START));
     }
 
     Path path() {

@@ -33,7 +33,6 @@ final class SharedFolder {
     /** Renewals that may fail to come from one that is there, and what a busy machine takes besides. */
     private static final int RENEWALS = 3;
     private static final Duration SLACK = Duration.ofSeconds(2);
-    private static final Duration LONGEST = Duration.ofMinutes(1);
     private static final Duration LONGEST_SAVE = Duration.ofMinutes(10);
 
     private final Path folder;
@@ -49,9 +48,9 @@ final class SharedFolder {
         this.fresh = Duration.ofNanos(TargetPlace.holdNanos(options) * RENEWALS).plus(SLACK);
     }
 
-    /** Whether a tool has renewed its file there within a minute. */
+    /** Whether a tool has its file there that has not ended. */
     static boolean isWanted(Path folder) throws IOException {
-        return !wanted(folder, LONGEST).isEmpty();
+        return wanted(folder, LONGEST_SAVE).stream().anyMatch(SharedFolder::isAlive);
     }
 
     private static List<Path> wanted(Path folder, Duration fresh) throws IOException {

@@ -17,6 +17,7 @@ import jdk.jfr.RecordingState;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
+import org.jlta.agent.rt.jvm.Causes;
 import org.jlta.agent.rt.jvm.FlightRecorderDoor;
 
 /**
@@ -85,8 +86,11 @@ public final class ThreadRecording {
             }
             return new ThreadRecording(options, sampler, folder, limits);
         } catch (IOException e) {
-            throw new AgentRefusal("the recording has no place to grow (" + e.getMessage()
-                    + "); name a folder that can be written with option repository", e);
+            String lack = Causes.lack(e);
+            throw new AgentRefusal(lack == null
+                    ? "the recording has no place to grow (" + e.getMessage()
+                            + "); name a folder that can be written with option repository"
+                    : "this JVM has " + lack + " for it", e);
         }
     }
 
@@ -368,8 +372,13 @@ public final class ThreadRecording {
 
     private void giveBaseBack() throws ReflectiveOperationException, IOException {
         Path base = baseForOthers();
-        if (base != null) {
+        if (base == null) {
+            return;
+        }
+        try {
             FlightRecorderDoor.repositoryBase(base);
+        } catch (IOException e) {
+            return; // read-only or full: without us too nobody could record there, and JFR keeps the folder that it has
         }
     }
 

@@ -5,6 +5,9 @@ import java.lang.reflect.InvocationTargetException;
 /** What really went wrong. */
 public final class Causes {
 
+    /** Of causes within causes. */
+    private static final int DEEPEST = 16;
+
     private Causes() {
     }
 
@@ -15,5 +18,26 @@ public final class Causes {
             cause = cause.getCause();
         }
         return cause;
+    }
+
+    /**
+     * What the JVM lacks, where that is why something failed: another one like it, with more of it, would do.
+     *
+     * @return words such as {@code no memory left}; null where it lacks nothing, as far as the failure tells
+     */
+    public static String lack(Throwable throwable) {
+        Throwable cause = throwable;
+        for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
+            String message = String.valueOf(cause.getMessage());
+            if (cause instanceof OutOfMemoryError) {
+                return message.contains("native thread") ? "no thread left" : "no memory left (" + message + ")";
+            }
+            // the verifier of old classes is a library, which takes one too
+            if (message.contains("Too many open files") || message.contains("Could not link verifier")) {
+                return "no file descriptor left";
+            }
+            cause = cause.getCause();
+        }
+        return null;
     }
 }

@@ -1,9 +1,10 @@
 package org.jlta.agent.rt.limits;
 
-import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.List;
 
+import org.jlta.agent.limits.PidsLimit;
+import org.jlta.agent.limits.ProcFiles;
 import org.jlta.agent.rt.events.LimitsEvent;
 
 /**
@@ -12,8 +13,6 @@ import org.jlta.agent.rt.events.LimitsEvent;
  * maps and address space for stacks. Source: pthread_create(3), fork(2), "EAGAIN" and "ENOMEM".
  */
 public final class ThreadLimits {
-    private static final Path KERNEL = Paths.get("/proc/sys/kernel");
-    private static final Path PIDS_MAX = Paths.get("pids.max");
     private static final long KILOBYTE = 1024;
 
     private volatile boolean failed;
@@ -46,7 +45,7 @@ public final class ThreadLimits {
         event.startFailed = startFailed;
         fillPids(event);
         event.userProcessesMax = userProcessesMax(status, limits);
-        event.systemThreadsMax = ProcFiles.number(KERNEL.resolve("threads-max"));
+        event.systemThreadsMax = ProcFiles.number(ProcFiles.KERNEL.resolve("threads-max"));
         event.mapsMax = ProcFiles.number(Paths.get("/proc/sys/vm/max_map_count"));
         event.addressSpaceMax = ProcFiles.after(limits, "Max address space");
         event.userProcesses = ProcFiles.UNKNOWN;
@@ -61,18 +60,9 @@ public final class ThreadLimits {
 
     /** Of the groups around this process the one that is nearest to its limit counts. */
     private static void fillPids(LimitsEvent event) {
-        event.pidsMax = ProcFiles.UNKNOWN;
-        event.pids = ProcFiles.UNKNOWN;
-        long left = Long.MAX_VALUE;
-        for (Path folder : Cgroup.pidsFolders(ProcFiles.lines(ProcFiles.SELF.resolve("cgroup")))) {
-            long max = ProcFiles.number(folder.resolve(PIDS_MAX));
-            long current = ProcFiles.number(folder.resolve("pids.current"));
-            if (max >= 0 && max - current < left) {
-                left = max - current;
-                event.pidsMax = max;
-                event.pids = current;
-            }
-        }
+        PidsLimit nearest = PidsLimit.nearest(ProcFiles.lines(ProcFiles.SELF.resolve("cgroup")));
+        event.pidsMax = nearest == null ? ProcFiles.UNKNOWN : nearest.max();
+        event.pids = nearest == null ? ProcFiles.UNKNOWN : nearest.current();
     }
 
     /** The limit does not hold for root. */
@@ -84,18 +74,9 @@ public final class ThreadLimits {
         if (event.userProcessesMax >= 0) {
             event.userProcesses = ProcFiles.threadsOfUser(ProcFiles.after(status, "Uid:"));
         }
-        event.systemThreads = systemThreads(ProcFiles.lines(Paths.get("/proc/loadavg")));
+        event.systemThreads = ProcFiles.systemThreads();
         event.maps = ProcFiles.lines(ProcFiles.SELF.resolve("maps")).size();
         long kilobytes = ProcFiles.after(status, "VmSize:");
         event.addressSpace = kilobytes < 0 ? kilobytes : kilobytes * KILOBYTE;
-    }
-
-    /** From {@code 0.20 0.18 0.12 1/80 11206}: running and all threads. */
-    private static long systemThreads(List<String> load) {
-        if (load.isEmpty()) {
-            return ProcFiles.UNKNOWN;
-        }
-        String[] parts = load.get(0).split("[ /]");
-        return parts.length < 5 ? ProcFiles.UNKNOWN : ProcFiles.number(parts[4]);
     }
 }

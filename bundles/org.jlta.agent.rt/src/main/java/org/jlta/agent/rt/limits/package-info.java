@@ -1,2 +1,2 @@
-/** What the system lets a process have, read from Linux's proc and cgroup file systems. */
+/** What limits the number of threads of this JVM, for its recording. */
 package org.jlta.agent.rt.limits;

@@ -31,6 +31,8 @@ public final class ControlPort implements Runnable {
     private static final String NO_ROOM = String.join(" ", "the JVM had no memory, stack or thread left",
             "for a connection");
     private static final long TO_LOG_IN_NANOS = 5_000_000_000L;
+    /** In which a tool has its turn undisturbed: it answers at once. */
+    private static final long TO_BEGIN_NANOS = 250_000_000L;
     private static final long TO_TAKE_NANOS = 60_000_000_000L;
     private static final long PAUSE_MILLIS = 250;
     private static final long LOOK_MILLIS = 50;
@@ -195,6 +197,10 @@ public final class ControlPort implements Runnable {
         boolean admitted = false;
         try {
             socket.setTcpNoDelay(true);
+            PortClient silent = silentInTheWay(System.nanoTime());
+            if (silent != null) {
+                silent.close();
+            }
             admitted = admit(client);
             if (admitted) {
                 new AgentThread(client, "JLTA Client").start();
@@ -221,6 +227,27 @@ public final class ControlPort implements Runnable {
                     "Too many are connected to this agent: at most " + MOST_CLIENTS + ", of whom " + MOST_UNKNOWN
                             + " have not proved a token yet."));
         }
+    }
+
+    /**
+     * Of those that have proved no token the one that is there longest, where there is no place for another: it gives its own up, so that
+     * who knows no token shuts nobody out. Null where there is place, or all are about to prove one.
+     */
+    private synchronized PortClient silentInTheWay(long nowNanos) {
+        PortClient longest = null;
+        int unknown = 0;
+        for (PortClient client : clients) {
+            if (!client.isKnown()) {
+                unknown++;
+                longest = longest == null ? client : longest;
+            }
+        }
+        boolean full = unknown >= MOST_UNKNOWN || clients.size() >= MOST_CLIENTS;
+        if (!full || longest == null || longest.unknownNanos(nowNanos) < TO_BEGIN_NANOS) {
+            return null;
+        }
+        clients.remove(longest);
+        return longest;
     }
 
     private synchronized boolean admit(PortClient client) {

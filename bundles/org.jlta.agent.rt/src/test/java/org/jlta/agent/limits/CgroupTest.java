@@ -1,4 +1,4 @@
-package org.jlta.agent.rt.limits;
+package org.jlta.agent.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.jlta.agent.rt.limits;
+package org.jlta.agent.limits;
 
 import java.io.BufferedReader;
 import java.io.FileInputStream;
@@ -13,16 +13,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads numbers from the proc file system; what is not there, or not allowed, is -1: unknown. */
-final class ProcFiles {
-    static final long UNKNOWN = -1;
-    static final Path SELF = Paths.get("/proc/self");
+public final class ProcFiles {
+    /** What is not told. */
+    public static final long UNKNOWN = -1;
+    /** The folder of this process. */
+    public static final Path SELF = Paths.get("/proc/self");
+    /** Limits of the system as a whole. */
+    public static final Path KERNEL = Paths.get("/proc/sys/kernel");
     private static final Path PROC = Paths.get("/proc");
 
     private ProcFiles() {
     }
 
     /** Empty where the file cannot be read. */
-    static List<String> lines(Path file) {
+    public static List<String> lines(Path file) {
         List<String> lines = new ArrayList<>();
         // ISO 8859-1: the bytes of names in these files need not be of any charset. Not by Files, which makes the JVM keep a version
         // of java.lang.Thread for each attach (releng/doc/decisions/rounds.md)
@@ -39,12 +43,13 @@ final class ProcFiles {
     }
 
     /** The number that is all of a file; {@code max} is unknown, as no limit is. */
-    static long number(Path file) {
+    public static long number(Path file) {
         List<String> lines = lines(file);
         return lines.isEmpty() ? UNKNOWN : number(lines.get(0).trim());
     }
 
-    static long number(String text) {
+    /** A number as text; anything else is unknown. */
+    public static long number(String text) {
         if (text.isEmpty() || text.length() > 18) {
             return UNKNOWN;
         }
@@ -57,7 +62,7 @@ final class ProcFiles {
     }
 
     /** The first number after a label at the begin of a line, as in {@code Max processes   unlimited}. */
-    static long after(List<String> lines, String label) {
+    public static long after(List<String> lines, String label) {
         for (String line : lines) {
             if (line.startsWith(label)) {
                 return number(line.substring(label.length()).trim().split("\\s+", 2)[0]);
@@ -66,8 +71,15 @@ final class ProcFiles {
         return UNKNOWN;
     }
 
-    /** Threads of all processes of one real user. */
-    static long threadsOfUser(long user) {
+    /** Threads of all processes, from the fourth of {@code 0.20 0.18 0.12 1/80 11206}: running and all. */
+    public static long systemThreads() {
+        List<String> load = lines(PROC.resolve("loadavg"));
+        String[] parts = load.isEmpty() ? new String[0] : load.get(0).split("[ /]");
+        return parts.length < 5 ? UNKNOWN : number(parts[4]);
+    }
+
+    /** Threads of all processes of one real user, as far as this process sees them. */
+    public static long threadsOfUser(long user) {
         long threads = 0;
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROC, "[0-9]*")) {
             for (Path process : processes) {

@@ -13,22 +13,22 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The program that asks for a dump where this one may not, here in the shape of a shell. */
+/** The program that asks where this one may not, here in the shape of a shell. */
 @Timeout(60)
-class ThreadPrintTest {
+class DiagnosticCommandTest {
     private static final Duration LONG = Duration.ofSeconds(50);
 
     @Test
     void givesWhatTheProgramSays() throws Exception {
         assertArrayEquals("dump\n".getBytes(StandardCharsets.US_ASCII),
-                ThreadPrint.run(4711, shell("echo dump"), LONG));
+                DiagnosticCommand.run(4711, shell("echo dump"), LONG));
     }
 
     @Test
     void tellsTheLastLineOfOneThatFails() {
-        assertEquals("JVM 4711 gave no dump: it is away",
+        assertEquals("JVM 4711 did not answer jcmd: it is away",
                 assertThrows(AttachException.class,
-                        () -> ThreadPrint.run(4711, shell("echo 4711:; echo it is away >&2; exit 1"), LONG))
+                        () -> DiagnosticCommand.run(4711, shell("echo 4711:; echo it is away >&2; exit 1"), LONG))
                         .getMessage());
     }
 
@@ -38,9 +38,9 @@ class ThreadPrintTest {
         long begun = System.nanoTime();
 
         AttachException e = assertThrows(AttachException.class,
-                () -> ThreadPrint.run(4711, shell("sleep 55 & exec sleep 55"), Duration.ofSeconds(1)));
+                () -> DiagnosticCommand.run(4711, shell("sleep 55 & exec sleep 55"), Duration.ofSeconds(1)));
 
-        assertEquals("JVM 4711 gave no dump within 1 s.", e.getMessage());
+        assertEquals("JVM 4711 did not answer jcmd within 1 s.", e.getMessage());
         assertTrue(System.nanoTime() - begun < LONG.toNanos());
         assertTrue(ProcessHandle.current().children()
                 .noneMatch(child -> child.info().arguments().map(List::of).orElse(List.of()).contains("55")));

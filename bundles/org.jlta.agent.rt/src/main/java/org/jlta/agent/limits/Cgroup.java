@@ -1,4 +1,4 @@
-package org.jlta.agent.rt.limits;
+package org.jlta.agent.limits;
 
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The groups of the pids controller that this process is in, innermost first. Source: cgroups(7), the kernel's
+ * The groups of the pids controller that a process is in, innermost first. Source: cgroups(7), the kernel's
  * admin-guide/cgroup-v1/pids and cgroup-v2.
  */
 final class Cgroup {
@@ -20,7 +20,7 @@ final class Cgroup {
      * container's own group is mounted at the root.
      *
      * @param lines
-     *            of {@code /proc/self/cgroup}, each {@code number:controllers:path}
+     *            of {@code cgroup} of the process, each {@code number:controllers:path}
      */
     static List<Path> pidsFolders(List<String> lines) {
         Path mount = null;
