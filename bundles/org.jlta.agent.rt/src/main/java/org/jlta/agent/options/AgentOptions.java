@@ -189,7 +189,7 @@ public final class AgentOptions {
      */
     public static List<Map.Entry<String, String>> pairs(String text) throws OptionException {
         List<Map.Entry<String, String>> pairs = new ArrayList<>();
-        for (String[] option : OptionText.split(text)) {
+        for (String[] option : OptionText.split(text, new ArrayList<>())) {
             pairs.add(Map.entry(option[0], option[1]));
         }
         return pairs;
