@@ -18,6 +18,7 @@ public record ModelFault(long line, String expected, String found) {
     private static final Pattern PLACE = Pattern.compile(" \\([^()]*, -?\\d+, -?\\d+\\)\\s*$");
     /** In every language the message names what forbids it. */
     private static final String DOCUMENT_TYPE = "disallow-doctype-decl";
+    private static final String NO_OTHER_FILES = "XML as JLTA saves it, which names no other files";
     private static final int LONGEST = 200;
 
     public ModelFault {
@@ -34,11 +35,16 @@ public record ModelFault(long line, String expected, String found) {
     /** Where a file is no XML any more. */
     static ModelFault of(SAXParseException e, boolean atEnd) {
         if (String.valueOf(e.getMessage()).contains(DOCUMENT_TYPE)) {
-            return new ModelFault(e.getLineNumber(), "XML as JLTA saves it, which names no other files",
+            return new ModelFault(e.getLineNumber(), NO_OTHER_FILES,
                     "a document type (DOCTYPE), which can name some: it is never read");
         }
         return new ModelFault(e.getLineNumber(), atEnd ? "the rest of the file" : "XML",
                 atEnd ? "the end of the file" : "what is none (" + e.getMessage() + ")");
+    }
+
+    /** Whether it is that a file has one. */
+    boolean isDocumentType() {
+        return expected.equals(NO_OTHER_FILES);
     }
 
     private static String plain(String text) {

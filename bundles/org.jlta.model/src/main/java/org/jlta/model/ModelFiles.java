@@ -1,8 +1,10 @@
 package org.jlta.model;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.Set;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 import org.jlta.model.threads.Stack;
 import org.jlta.model.threads.ThreadSnapshot;
@@ -32,6 +35,8 @@ public final class ModelFiles {
     /** Of a tag with its attributes, or a text, in a file: enough for a lock that a million threads wait for. */
     public static final int LONGEST_BYTES = 8 << 20;
 
+    /** Bytes of a file of which elements that are no XML are left out, so that what is behind them can be read. */
+    private static final int MOST_MENDED = 64 << 20;
     private static final String NAMESPACE = ThreadsPackage.eNS_URI.substring(0,
             ThreadsPackage.eNS_URI.lastIndexOf(':') + 1);
     private static final int VERSION = Integer.parseInt(ThreadsPackage.eNS_URI.substring(NAMESPACE.length()));
@@ -114,8 +119,15 @@ public final class ModelFiles {
      * @throws ModelException when it holds nothing that can be read, or refers to something outside
      */
     public static Loaded loadWhatIsThere(InputStream in, String name) throws IOException, ModelException {
+        KeptBytes kept = new KeptBytes(in, MOST_MENDED);
         ModelResource resource = new ModelResource();
-        List<ModelFault> faults = resource.read(in);
+        List<ModelFault> faults = resource.read(kept);
+        if (resource.isBroken()) {
+            ModelResource mended = new ModelResource();
+            List<ModelFault> left = mend(kept, resource.isBrokenAtEnd(), mended);
+            resource = left == null ? resource : mended;
+            faults = left == null ? faults : left;
+        }
         if (resource.getContents().isEmpty() && !faults.isEmpty()) {
             throw new ModelException(name, faults.get(0));
         }
@@ -136,6 +148,30 @@ public final class ModelFiles {
         faults.addAll(new ModelMending(roots, resource::line).mend(name));
         faults.sort(Comparator.comparingLong(ModelFault::line));
         return new Loaded(roots, faults, untaken.words());
+    }
+
+    /**
+     * Reads a file without the elements that are no XML.
+     *
+     * @param atEnd    whether it is none at its end: then only where it was not cut
+     * @param resource takes what is there
+     * @return where elements were left out and other faults; null where nothing can be mended
+     */
+    private static List<ModelFault> mend(KeptBytes kept, boolean atEnd, ModelResource resource) throws IOException {
+        byte[] bytes = kept.all();
+        if (bytes == null) {
+            return null;
+        }
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        MendedXml xml = atEnd && !MendedXml.isEnded(text) ? null : MendedXml.of(text);
+        if (xml == null || !xml.isChanged()) {
+            return null;
+        }
+        List<ModelFault> faults = new ArrayList<>(xml.faults());
+        faults.addAll(resource.read(new ByteArrayInputStream(xml.text().getBytes(StandardCharsets.UTF_8))));
+        // what referred to elements that were left out is told by these
+        resource.getErrors().removeIf(UnresolvedReferenceException.class::isInstance);
+        return resource.isBroken() || faults.isEmpty() || resource.getContents().isEmpty() ? null : faults;
     }
 
     /** What refers to a key that two have is of one of them only. */

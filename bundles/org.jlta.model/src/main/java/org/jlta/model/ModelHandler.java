@@ -29,6 +29,8 @@ final class ModelHandler extends SAXXMIHandler {
     private boolean ended;
     private boolean stray;
     private ModelFault fault;
+    private boolean broken;
+    private boolean brokenAtEnd;
 
     /** One that was begun. */
     private record Element(String uri, String localName, String name) {
@@ -102,7 +104,10 @@ final class ModelHandler extends SAXXMIHandler {
 
     @Override
     public void fatalError(SAXParseException e) throws SAXException {
-        fault = ModelFault.of(e, file.isEnd(e.getLineNumber(), e.getColumnNumber()));
+        boolean atEnd = file.isEnd(e.getLineNumber(), e.getColumnNumber());
+        fault = ModelFault.of(e, atEnd);
+        broken = !fault.isDocumentType();
+        brokenAtEnd = broken && atEnd;
         throw new ModelResource.Stop();
     }
 
@@ -126,6 +131,16 @@ final class ModelHandler extends SAXXMIHandler {
     /** Why it stopped; null where it did not. */
     ModelFault fault() {
         return fault;
+    }
+
+    /** Whether it stopped where the file is no XML. */
+    boolean isBroken() {
+        return broken;
+    }
+
+    /** Whether that is at the end of the file: it was cut, or an element before did not end. */
+    boolean isBrokenAtEnd() {
+        return brokenAtEnd;
     }
 
     /** Where that object begins; -1 where that is not known. */

@@ -84,6 +84,16 @@ final class ModelResource extends XMIResourceImpl {
         return faults;
     }
 
+    /** Whether reading stopped where the file is no XML. */
+    boolean isBroken() {
+        return handler != null && handler.isBroken();
+    }
+
+    /** Whether that is at the end of the file: it was cut, or an element before did not end. */
+    boolean isBrokenAtEnd() {
+        return handler != null && handler.isBrokenAtEnd();
+    }
+
     /** Of the file, where an object that was read begins; -1 where that is not known. */
     long line(EObject object) {
         return handler == null ? -1 : handler.line(object);

@@ -263,12 +263,12 @@ class ModelFilesTest {
     }
 
     @Test
-    void giveWhatIsBeforeAPlaceThatIsNoXml() throws Exception {
+    void giveWhatIsAroundAPlaceThatIsNoXml() throws Exception {
         ModelFiles.Loaded loaded = ModelFiles.loadWhatIsThere(new ByteArrayInputStream((HEAD + ROOT
                 + ">\n<threads key=\"t0\" name=\"main\"/>\n<threads key=t1/>\n<threads key=\"t2\"/>\n</threads:ThreadSnapshot>")
                 .getBytes(UTF_8)), "mine.xmi");
 
-        assertEquals(1, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
+        assertEquals(2, ((ThreadSnapshot) loaded.roots().get(0)).getThreads().size());
         assertEquals(4, loaded.faults().get(0).line());
         assertEquals("XML", loaded.faults().get(0).expected());
     }
