@@ -236,11 +236,24 @@ class DumpTest {
                 words);
     }
 
+    /** The JVM writes names beyond the BMP as replacement characters in text. */
+    @Test
+    void aNameThatTextCouldNotHoldIsThatOfTheJsonDump() throws IOException {
+        Path json = Files.writeString(folder.resolve("dump.json"),
+                JSON.replace("\"name\": \"b\"", "\"name\": \"\ud83d\ude00 b\""));
+        Path text = Files.writeString(folder.resolve("dump.txt"), DEADLOCK.replace("\"b\"", "\"\ufffd\ufffd b\""));
+
+        Invocation dump = Invocation.of("dump", json, text, "--format", "json");
+
+        assertEquals(1, dump.count("name", "\ud83d\ude00 b"), dump.out());
+        assertEquals(4, dump.count("container", "<root>"));
+    }
+
     @Test
     void besideADeadlockItIsSaidWhatNoLineTells() {
         assertTrue(
-                Invocation.of("dump", deadlock, "--deadlocks").out().startsWith("1 deadlock. No line tells who holds "
-                        + "locks of java.util.concurrent, where others can be: take a dump with --locks (jstack -l)."));
+                Invocation.of("dump", deadlock, "--deadlocks").out().startsWith("1 deadlock. Of other threads no line "
+                        + "tells who holds locks of java.util.concurrent, where more can be: take a dump with --locks (jstack -l)."));
     }
 
     @Test

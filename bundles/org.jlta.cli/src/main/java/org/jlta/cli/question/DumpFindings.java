@@ -120,10 +120,12 @@ final class DumpFindings {
     }
 
     private List<String> deadlockHead(int number) {
+        String locks = "o line tells who holds locks of java.util.concurrent";
         String unseen = dumps.tellsSynchronizers()
                 ? ""
-                : " No line tells who holds locks of java.util.concurrent" + (number > 0 ? ", where others can be" : "")
-                        + ": take " + (number > 0 ? "a dump" : "dumps") + " with --locks (jstack -l).";
+                : number > 0
+                        ? " Of other threads n" + locks + ", where more can be: take a dump with --locks (jstack -l)."
+                        : " N" + locks + ": take dumps with --locks (jstack -l).";
         return List.of((number > 0 ? Wording.plural(number, "deadlock") : "No deadlock") + "." + unseen);
     }
 

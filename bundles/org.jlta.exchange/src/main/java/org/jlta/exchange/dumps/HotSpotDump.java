@@ -16,6 +16,7 @@ final class HotSpotDump {
     /** A name with more line breaks than that is taken for a damaged line. */
     private static final int MOST_LINES_OF_A_NAME = 20;
     private static final int MOST_PARTS = 8;
+    private static final String THREAD = "a thread's line with its name in quotes, prio=, tid= and nid=";
     private final LineSource lines;
     private final DumpContext context;
     private final Instant given;
@@ -95,6 +96,9 @@ final class HotSpotDump {
             beforeAny(raw, line);
         } else if (line.startsWith("at ") || line.startsWith("- ")) {
             current.below(whole(line), lines.number());
+        } else if (!current.isComplete() && !current.inDeadlocks() && ThreadLine.lostQuote(line)
+                && disguise(line) == null) {
+            lostQuote(line);
         } else {
             tellTorn(raw);
             current.other(line, lines.number());
@@ -164,6 +168,17 @@ final class HotSpotDump {
         }
     }
 
+    /** A thread's line whose first quote is gone; without any, its name is not known, and what follows is not of the thread before. */
+    private void lostQuote(String line) {
+        problem(lines.number(), THREAD, line);
+        ThreadLine header = ThreadLine.of('"' + line);
+        if (header == null) {
+            current.lostThread();
+        } else {
+            current.thread(header, lines.number());
+        }
+    }
+
     /** The thread's line, with the lines that a name with line breaks has; null and a problem where it is none. */
     private ThreadLine header(String first) throws IOException {
         long number = lines.number();
@@ -182,7 +197,10 @@ final class HotSpotDump {
             header = text.length() > LineSource.LONGEST ? null : ThreadLine.of(text.toString().stripTrailing());
         }
         if (header == null) {
-            problem(number, "a thread's line with its name in quotes, prio=, tid= and nid=", first);
+            problem(number, THREAD, first);
+            if (current != null && ThreadLine.hasNumbers(first)) {
+                current.lostThread();
+            }
             return null;
         }
         return header.isCut() ? continued(header) : header;

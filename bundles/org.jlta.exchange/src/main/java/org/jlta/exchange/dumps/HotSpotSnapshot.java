@@ -79,6 +79,11 @@ final class HotSpotSnapshot {
         thread = new ThreadParser(builder, entry);
     }
 
+    /** The first line of the next thread cannot be read: what follows is of none. */
+    void lostThread() {
+        endThread();
+    }
+
     /** A frame, or a line about locks. */
     void below(String line, long number) {
         if (part != Part.THREADS || thread == null) {

@@ -6,7 +6,9 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,6 +41,8 @@ final class JavacoreDump {
     private static final Pattern OWNER = Pattern.compile("\"(.*)\" \\((?:J9VMThread|TID):(0x[0-9A-Fa-f]{1,16}).*");
     private static final Pattern ENTERED = Pattern.compile("\\(entered lock: ([^ ,]++).*");
     private static final Pattern DATE = Pattern.compile(".*?(\\d{4}/\\d\\d/\\d\\d) at (\\d\\d:\\d\\d:\\d\\d).*");
+    /** What is told of a thread at most once: a second one is of another thread, whose first line is lost. */
+    private static final Set<String> ONCE = Set.of("3XMJAVALTHREAD", "3XMTHREADINFO1", "3XMCPUTIME");
     private static final double NANOS_PER_SECOND = 1e9;
     private final LineSource lines;
     private final DumpContext context;
@@ -51,6 +55,8 @@ final class JavacoreDump {
     private final Map<Long, ThreadEntry> byAddress = new HashMap<>();
     private final Map<Lock, Long> owners = new HashMap<>();
     private ThreadParser thread;
+    /** What of {@link #ONCE} was told of that. */
+    private final Set<String> toldOfThread = new HashSet<>();
 
     JavacoreDump(LineSource lines, DumpContext context) {
         this.lines = lines;
@@ -132,6 +138,11 @@ final class JavacoreDump {
                 ThreadLine.number(text.replaceFirst("Process ID: ", "").replaceFirst(" .*", "")));
         case "3XMTHREADINFO" -> thread(text);
         default -> {
+            if (thread != null && ONCE.contains(tag) && !toldOfThread.add(tag)) {
+                builder.problem(lines.number(), "a line 3XMTHREADINFO before it, which begins another thread",
+                        "a second " + tag + " of one thread");
+                endThread();
+            }
             if (thread != null && (tag.startsWith("3XM") || tag.endsWith("XESTACKTRACE"))) {
                 ofThread(tag, text);
             }
@@ -267,6 +278,7 @@ final class JavacoreDump {
     }
 
     private void endThread() {
+        toldOfThread.clear();
         if (thread != null) {
             thread.end();
             thread = null;

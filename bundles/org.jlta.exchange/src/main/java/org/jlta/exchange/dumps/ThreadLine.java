@@ -35,6 +35,17 @@ final class ThreadLine {
         return known ? new ThreadLine(line, quote) : null;
     }
 
+    /** Whether a line has the numbers that every thread's line has. */
+    static boolean hasNumbers(String line) {
+        return line.contains("prio=") && line.contains(" tid=") && line.contains(" nid=");
+    }
+
+    /** Whether it is one whose first quote is gone, and not one behind the prefix of another source. */
+    static boolean lostQuote(String line) {
+        int first = line.indexOf('"');
+        return hasNumbers(line) && first != 0 && (first < 0 || line.lastIndexOf('"') == first);
+    }
+
     /** Whether the line was cut before the numbers that every such line has, or within the last of them: the state follows it. */
     boolean isCut() {
         int nid = text.indexOf("nid=", quote);

@@ -271,7 +271,8 @@ class CutAndForeignTest {
 
         assertEquals(3, all.size());
         String told = told(all.get(1));
-        assertTrue(told.startsWith(Texts.JDK_5.lines().count() + 3 + ": expected XML, found what is none ("), told);
+        assertTrue(told.startsWith(Texts.JDK_5.lines().count() + 3 + ": expected XML, found what is none, which was "),
+                told);
     }
 
     @Test

@@ -1,10 +1,12 @@
 package org.jlta.model.questions;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -24,6 +26,8 @@ public final class SnapshotJoin {
     /** So many threads of the file must be in the text under the same id and name, in percent. */
     private static final int ENOUGH = 50;
 
+    /** Stands for what cannot be written. */
+    private static final char LOST = '\ufffd';
     /** One is taken after the other. */
     private static final long MOST_SECONDS = 60;
     /** Offsets of zones are multiples of that, and at most that. */
@@ -87,9 +91,14 @@ public final class SnapshotJoin {
     private static ThreadSnapshot join(ThreadSnapshot text, ThreadSnapshot file) {
         ThreadSnapshot added = ModelFiles.copy(file);
         Map<ThreadIdentity, ThreadEntry> known = byIdentity(text);
+        Map<Long, ThreadEntry> spoilt = spoilt(text);
         Map<ThreadEntry, ThreadEntry> same = new HashMap<>();
         for (ThreadEntry thread : added.getThreads()) {
             ThreadEntry found = known.get(ThreadIdentity.of(thread));
+            if (found == null && isSpoilt(spoilt.get(thread.getThreadId()), thread.getName())) {
+                found = spoilt.get(thread.getThreadId());
+                found.setName(thread.getName());
+            }
             if (found != null) {
                 same.put(thread, found);
                 found.setContainer(thread.getContainer());
@@ -120,6 +129,21 @@ public final class SnapshotJoin {
             }
         }
         return text;
+    }
+
+    /** Threads by their ids whose names have characters that the JVM could not write as text, as those beyond the BMP. */
+    private static Map<Long, ThreadEntry> spoilt(ThreadSnapshot text) {
+        Map<Long, ThreadEntry> threads = new HashMap<>();
+        text.getThreads().stream().filter(thread -> thread.getThreadId() >= 0 && thread.getName().indexOf(LOST) >= 0)
+                .forEach(thread -> threads.putIfAbsent(thread.getThreadId(), thread));
+        return threads;
+    }
+
+    /** Whether a thread's name can be a whole one, of which some characters are lost. */
+    private static boolean isSpoilt(ThreadEntry thread, String whole) {
+        return thread != null && Arrays.stream(thread.getName().split(LOST + "+", -1)).map(Pattern::quote)
+                .collect(Collectors.collectingAndThen(Collectors.joining(".+"),
+                        name -> Pattern.compile(name, Pattern.DOTALL).matcher(whole).matches()));
     }
 
     /** Whether its id could not be read, and no thread of the text can be it. */
