@@ -52,6 +52,12 @@ final class KeptBytes extends FilterInputStream {
         }
     }
 
+    /** A parser closes what it cannot read; the stream is the caller's. */
+    @Override
+    public void close() {
+        // stays open
+    }
+
     /** Nothing is read twice. */
     @Override
     public boolean markSupported() {
