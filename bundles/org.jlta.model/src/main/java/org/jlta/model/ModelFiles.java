@@ -87,7 +87,8 @@ public final class ModelFiles {
 
     /** The same from a stream, which stays open; {@code name} is for messages. */
     public static List<EObject> load(InputStream in, String name) throws IOException, ModelException {
-        Loaded loaded = loadWhatIsThere(in, name);
+        ModelResource resource = new ModelResource();
+        Loaded loaded = loaded(resource, resource.read(in), name);
         if (!loaded.faults().isEmpty()) {
             throw new ModelException(loaded.faults().get(0).sentence(name));
         }
@@ -125,9 +126,15 @@ public final class ModelFiles {
         if (resource.isBroken()) {
             ModelResource mended = new ModelResource();
             List<ModelFault> left = mend(kept, resource.isBrokenAtEnd(), mended);
-            resource = left == null ? resource : mended;
-            faults = left == null ? faults : left;
+            if (left != null) {
+                return loaded(mended, left, name);
+            }
         }
+        return loaded(resource, faults, name);
+    }
+
+    /** @param faults of reading it; changed */
+    private static Loaded loaded(ModelResource resource, List<ModelFault> faults, String name) throws ModelException {
         if (resource.getContents().isEmpty() && !faults.isEmpty()) {
             throw new ModelException(name, faults.get(0));
         }

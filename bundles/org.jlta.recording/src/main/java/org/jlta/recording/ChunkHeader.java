@@ -56,8 +56,8 @@ public record ChunkHeader(int major, int minor, long size, long poolOffset, long
     }
 
     /**
-     * Whether another one can begin a later chunk of the same JVM, and is not just bytes that look like one. HotSpot writes a copy of
-     * a chunk's header among its events ({@code jfrRepository.cpp}, {@code jfrChunkWriter.cpp}).
+     * Whether another one can begin a later chunk of the same JVM, and is not just bytes that look like one. Recordings of JDK 17
+     * and later hold copies of a chunk's header among its events.
      */
     boolean isOfLaterChunk(ChunkHeader other) {
         return other.isSupported() && other.ticksPerSecond == ticksPerSecond && other.startTicks > startTicks

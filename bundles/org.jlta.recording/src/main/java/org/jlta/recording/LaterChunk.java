@@ -12,18 +12,18 @@ final class LaterChunk {
     }
 
     /**
-     * The chunk up to the next one, which comes where its header says or somewhere else; up to the end of the file where none comes.
+     * The chunk, if it was finished, up to the next one, which comes where its header says or somewhere else; up to the end of the file where none comes.
      *
      * @param length of the file
      */
     static Chunk bounded(Chunk chunk, FileChannel channel, long length) throws IOException {
         ChunkHeader header = chunk.header();
-        long end = chunk.offset() + header.size();
-        boolean fits = header.size() >= ChunkHeader.LENGTH && header.size() <= chunk.available()
-                && (end == length || ChunkHeader.parse(ChunkFiles.bytes(channel, end, ChunkHeader.LENGTH)) != null);
         if (!header.isFinished()) {
             return chunk;
         }
+        long end = chunk.offset() + header.size();
+        boolean fits = header.size() >= ChunkHeader.LENGTH && header.size() <= chunk.available()
+                && (end == length || ChunkHeader.parse(ChunkFiles.bytes(channel, end, ChunkHeader.LENGTH)) != null);
         if (fits) {
             return new Chunk(chunk.file(), chunk.offset(), header.size(), header);
         }

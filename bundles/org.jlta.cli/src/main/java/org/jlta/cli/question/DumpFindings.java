@@ -120,13 +120,11 @@ final class DumpFindings {
     }
 
     private List<String> deadlockHead(int number) {
-        String locks = "o line tells who holds locks of java.util.concurrent";
-        String unseen = dumps.tellsSynchronizers()
-                ? ""
-                : number > 0
-                        ? " Of other threads n" + locks + ", where more can be: take a dump with --locks (jstack -l)."
-                        : " N" + locks + ": take dumps with --locks (jstack -l).";
-        return List.of((number > 0 ? Wording.plural(number, "deadlock") : "No deadlock") + "." + unseen);
+        String found = number > 0 ? Wording.plural(number, "deadlock") : "No deadlock";
+        String unseen = number > 0
+                ? "Of other threads no line tells who holds locks of java.util.concurrent, where more can be: take a dump"
+                : "No line tells who holds locks of java.util.concurrent: take dumps";
+        return List.of(found + "." + (dumps.tellsSynchronizers() ? "" : " " + unseen + " with --locks (jstack -l)."));
     }
 
     /** @param deadlock its number, from 1 as {@link #deadlocks()} counts them; null where the thread is in none */

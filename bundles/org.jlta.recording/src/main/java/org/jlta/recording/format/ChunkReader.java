@@ -107,7 +107,8 @@ final class ChunkReader {
         if (damaged.contains(at)) {
             long claimed = next;
             next = behindDamage(at);
-            if (next != claimed) {
+            // a checkpoint is told by its constants
+            if (next != claimed || typeId == ChunkScan.METADATA) {
                 scan.gaps().add(at, next);
             }
         }

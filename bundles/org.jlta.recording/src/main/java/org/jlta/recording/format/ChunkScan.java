@@ -108,7 +108,8 @@ final class ChunkScan {
 
     /** Takes it if it is. */
     private boolean isMetadata(long position) throws IOException {
-        if (position < ChunkHeader.LENGTH || !window.head(position) || window.eventType() != METADATA) {
+        if (position < ChunkHeader.LENGTH || !window.head(position) || window.eventType() != METADATA
+                || window.eventSize() > SoundEvents.LARGEST) {
             return false;
         }
         window.event(position, payload);

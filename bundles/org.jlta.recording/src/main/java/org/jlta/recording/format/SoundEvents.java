@@ -12,6 +12,12 @@ final class SoundEvents {
     /** Events in a row that are believed. */
     private static final int IN_A_ROW = 3;
 
+    /**
+     * Bytes of an event that is believed. Bytes that are none claim anything, and each such claim would be read from a chunk that does not
+     * lie in memory as a whole.
+     */
+    static final int LARGEST = 1 << 24;
+
     private final Window window;
     private final Layouts layouts;
     private final Input payload = new Input();
@@ -36,7 +42,7 @@ final class SoundEvents {
     private boolean isSound(long position) throws IOException {
         long at = position;
         for (int i = 0; i < IN_A_ROW && at < window.length(); i++) {
-            if (!window.head(at) || !isEvent(at)) {
+            if (!window.head(at) || window.eventSize() > LARGEST || !isEvent(at)) {
                 return false;
             }
             at += window.eventSize();

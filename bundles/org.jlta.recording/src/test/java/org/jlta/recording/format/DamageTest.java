@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 
@@ -156,6 +157,19 @@ class DamageTest {
     }
 
     @Test
+    void anEventThatLooksLikeMetadataIsTold() throws Exception {
+        Place hit = places().stream().filter(p -> p.type > 1 && p.type < 128 && p.size < 60).skip(5).findFirst()
+                .orElseThrow();
+        byte[] bytes = recorded.clone();
+        bytes[hit.at + 1] = 0;
+
+        Read read = read(bytes);
+
+        assertEquals(all - 1, read.events);
+        assertEquals(hit.size + " bytes hold no events, at byte " + hit.at, read.message);
+    }
+
+    @Test
     void aChunkWithoutDescriptionCostsNoOther() throws Exception {
         Place metadata = places().stream().filter(p -> p.type == 0).findFirst().orElseThrow();
         int ofSecond = read(Arrays.copyOfRange(recorded, second(), recorded.length)).events;
@@ -184,6 +198,28 @@ class DamageTest {
         assertTrue(copy || Runtime.version().feature() < 17, "a copy of the header");
         assertEquals(ofFirst, read(Arrays.copyOf(first, first.length + 5000)).events);
         assertEquals(all, read(Arrays.copyOf(recorded, recorded.length + 5000)).events);
+    }
+
+    /** What such a chunk claims to hold is read from the file: garbage claims anything. */
+    @Test
+    void garbageInAChunkThatIsTooLargeForMemoryCostsWhatItHits() throws Exception {
+        byte[] first = Arrays.copyOf(recorded, second());
+        Place event = places().stream().filter(p -> p.type > 1).max(Comparator.comparingInt(Place::size)).orElseThrow();
+        int copies = (40 << 20) / event.size;
+        ByteBuffer large = ByteBuffer.allocate(first.length + copies * event.size).put(first);
+        for (int i = 0; i < copies; i++) {
+            large.put(first, event.at, event.size);
+        }
+        large.putLong(8, large.capacity());
+        int ofFirst = read(first).events;
+        byte[] garbage = new byte[LONG ? 1 << 20 : 1 << 17];
+        new Random(7).nextBytes(garbage);
+        large.put(first.length + (10 << 20), garbage);
+
+        Read read = assertTimeoutPreemptively(Duration.ofMinutes(2), () -> read(large.array()));
+
+        assertTrue(read.events >= ofFirst + copies - garbage.length / event.size - 4, read::toString);
+        assertTrue(read.message.contains("hold no events"), read.message);
     }
 
     @Test
