@@ -2,8 +2,10 @@ package org.jlta.recording.format;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -22,6 +24,8 @@ final class ChunkReader {
     private final Window window;
     private final Input payload = new Input();
     private final ChunkScan scan;
+    private final Gaps gaps;
+    private final long end;
     private final Layouts layouts;
     private final Constants constants;
     private final long chunkOffset;
@@ -51,6 +55,8 @@ final class ChunkReader {
         scan.checkpoints().forEach(this::take);
         this.clock = clock;
         event = new Event(constants, clock);
+        gaps = scan.gaps();
+        end = scan.end();
         next = ChunkHeader.LENGTH;
     }
 
@@ -67,31 +73,30 @@ final class ChunkReader {
 
     /** The next event, the same object each time; null behind the last. What is damaged is left out, see {@link #damage}. */
     Event next() throws IOException {
-        while (next < scan.end()) {
+        while (next < end) {
             long at = next;
-            next = scan.gaps().behind(at);
-            if (next == at && isEvent(at)) {
-                events++;
-                return event;
+            if (gaps.behind(at) != at) {
+                next = gaps.behind(at);
+            } else if (!window.event(at, payload)) {
+                goOnBehindDamage(at);
+            } else {
+                next = at + window.eventSize();
+                long typeId = window.eventType();
+                if (typeId == ChunkScan.METADATA || typeId == ChunkScan.CHECKPOINT) {
+                    passTold(at, typeId);
+                } else if (isEvent(at, typeId)) {
+                    return event;
+                }
             }
         }
         return null;
     }
 
-    /** Whether an event that can be read begins here; goes on to what comes behind it. */
-    private boolean isEvent(long at) throws IOException {
+    /** Whether the payload is that of an event of a type; else goes on behind it. */
+    private boolean isEvent(long at, long typeId) throws IOException {
         try {
-            if (!window.event(at, payload)) {
-                goOnBehindDamage(at);
-                return false;
-            }
-            next = at + window.eventSize();
-            long typeId = window.eventType();
-            if (typeId == ChunkScan.METADATA || typeId == ChunkScan.CHECKPOINT) {
-                passTold(at, typeId);
-                return false;
-            }
             event.set(type(typeId), payload);
+            events++;
             return true;
         } catch (FormatException e) {
             goOnBehindDamage(at);
@@ -109,20 +114,20 @@ final class ChunkReader {
             next = behindDamage(at);
             // a checkpoint is told by its constants
             if (next != claimed || typeId == ChunkScan.METADATA) {
-                scan.gaps().add(at, next);
+                gaps.add(at, next);
             }
         }
     }
 
     private void goOnBehindDamage(long at) throws IOException {
         next = behindDamage(at);
-        scan.gaps().add(at, next);
+        gaps.add(at, next);
     }
 
     /** Also within what the damaged event claims to be: its size may be what is wrong. */
     private long behindDamage(long at) throws IOException {
         long found = new SoundEvents(window, layouts).after(at);
-        return found < 0 ? scan.end() : found;
+        return found < 0 ? end : found;
     }
 
     private EventType type(long typeId) throws FormatException {
@@ -165,12 +170,15 @@ final class ChunkReader {
 
     /** What was found of damage so far: events and constants that count as missing; null for none. */
     FormatException damage() {
-        String gaps = scan.gaps().words(chunkOffset);
+        List<String> words = new ArrayList<>();
+        if (!gaps.isEmpty()) {
+            words.add(gaps.words(chunkOffset));
+        }
         FormatException ofConstants = constants.damage();
-        String words = ofConstants == null ? null : "constants are missing: " + ofConstants.getMessage();
-        return gaps == null && words == null
-                ? null
-                : new FormatException(gaps == null ? words : words == null ? gaps : gaps + "; " + words, ofConstants);
+        if (ofConstants != null) {
+            words.add("constants are missing: " + ofConstants.getMessage());
+        }
+        return words.isEmpty() ? null : new FormatException(String.join("; ", words), ofConstants);
     }
 
     /** Gives memory up to other chunks; nothing of this one may be looked at any more. */

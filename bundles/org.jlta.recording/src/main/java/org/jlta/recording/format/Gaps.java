@@ -14,18 +14,19 @@ final class Gaps {
 
     /** Where what begins there ends; the place itself where nothing is missing. */
     long behind(long position) {
-        return ends.getOrDefault(position, position);
+        return ends.isEmpty() ? position : ends.getOrDefault(position, position);
+    }
+
+    boolean isEmpty() {
+        return ends.isEmpty();
     }
 
     /**
-     * In a few words for a person; null for none.
+     * In a few words for a person; there are some.
      *
      * @param chunkOffset where the chunk begins in its file
      */
     String words(long chunkOffset) {
-        if (ends.isEmpty()) {
-            return null;
-        }
         long bytes = 0;
         long last = 0;
         for (var gap : ends.entrySet()) {
