@@ -29,6 +29,7 @@ final class FileJsonDump {
     static final Pattern FIELD = Pattern.compile("\\s*\"threadDump\"\\s*:");
     private static final Pattern NEXT = Pattern.compile("\\}\\s*(\\{\\s*\"threadDump\"\\s*:)");
     private static final Pattern OBJECT = Pattern.compile("\\s*\\{\\s*\"");
+    private static final int LONG_LINE = 200;
     private final DumpContext context;
     private final JsonLines lines;
     /** Null before the dump. */
@@ -109,9 +110,10 @@ final class FileJsonDump {
     /**
      * What cannot be read.
      *
+     * @param column   the character of its line, from 1 on
      * @param buffered what a parser has read behind it and not used
      */
-    private record Damage(JsonProcessingException cause, long line, String buffered) {
+    private record Damage(JsonProcessingException cause, long line, long column, String buffered) {
         boolean isEnd() {
             return cause instanceof JsonEOFException;
         }
@@ -131,14 +133,14 @@ final class FileJsonDump {
             } catch (JsonParseException | StreamConstraintsException e) {
                 cause = e;
             }
-            buffered.write(cause instanceof JsonNested ? ((JsonNested) cause).beginning() : "");
             json.releaseBuffered(buffered);
         }
         if (cause == null) {
             tellBehind(lines.back(buffered.toString()));
             return null;
         }
-        return new Damage(cause, lines.number(), buffered.toString());
+        String begun = cause instanceof JsonNested nested ? nested.beginning() : "";
+        return new Damage(cause, lines.number(), lines.column(buffered.toString()), begun + buffered);
     }
 
     /** Whether there is more of the dump behind the damage, which is told then. */
@@ -214,7 +216,13 @@ final class FileJsonDump {
                 + ", found is " + last.getFound() + ".");
     }
 
+    /** With the place in a line in which one does not find it otherwise. */
     private String found(Damage damage) {
+        String found = kind(damage);
+        return damage.isEnd() || damage.column <= LONG_LINE ? found : found + " at character " + damage.column;
+    }
+
+    private String kind(Damage damage) {
         return damage.isEnd()
                 ? lines.isBeforeDump() ? "another dump" : "the end of the file"
                 : damage.cause instanceof StreamConstraintsException

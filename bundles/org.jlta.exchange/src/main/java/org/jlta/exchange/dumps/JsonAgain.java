@@ -2,6 +2,7 @@ package org.jlta.exchange.dumps;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,9 +18,13 @@ final class JsonAgain {
     private static final String FIRST = "\\s{0,20}\"(?:(threadDump)|(container)|tid|name|blockedOn|carrier|monitorsOwned)\"\\s{0,20}:";
     private static final Pattern OBJECT = Pattern.compile("\\{" + FIRST);
     private static final Pattern FIRST_FIELD = Pattern.compile("\\s*" + FIRST);
+    /** How one begins that was not expected where it stands, or within a text whose quote is missing: to where the parser is. */
+    private static final Pattern BEGUN = Pattern.compile("\\{\\s{0,20}(?:\"\\w?)?$");
     /** How an object goes on whose bracket is not there. */
     private static final Pattern FIELD = Pattern.compile("\\s*\"(?:threadDump|container|tid)\"\\s{0,20}:");
     private static final Pattern CONTAINER = Pattern.compile("\\s*\"container\"\\s{0,20}:");
+    /** Of them those whose values are texts or numbers. */
+    private static final Set<String> FIRST_FIELDS = Set.of("container", "tid", "name", "blockedOn", "carrier");
     private static final int LONGEST_BEGINNING = 64;
     private final LineSource source;
     private final JsonLines lines;
@@ -43,7 +48,8 @@ final class JsonAgain {
         if (lines.isBeforeDump() || lines.canGoBack() && isOther(lines.raw())) {
             return false;
         }
-        String text = lines.left(buffered);
+        Matcher begun = BEGUN.matcher(lines.before(buffered));
+        String text = (begun.find() ? begun.group() : "") + lines.left(buffered);
         // the bracket that was not expected is gone
         if (FIELD.matcher(text).lookingAt() || text.isBlank() && lines.isNext(FIELD)) {
             text = "{" + text;
@@ -64,7 +70,7 @@ final class JsonAgain {
 
     /** Whether the first field of an object tells, whatever it stands in, that it is a thread or a container. */
     static boolean isFirst(String field) {
-        return field.equals("tid") || field.equals("container");
+        return FIRST_FIELDS.contains(field);
     }
 
     /** Whether the last one found is a thread, of the container that was read before. */

@@ -16,6 +16,7 @@ final class JsonLines extends Reader {
         REST, END
     }
 
+    private static final int MOST_BEFORE = 64;
     private final LineSource lines;
     private LogPrefix prefix = LogPrefix.NONE;
     private String raw;
@@ -29,6 +30,10 @@ final class JsonLines extends Reader {
     private long firstNumber;
     private long number;
     private final StrictJson strict = new StrictJson();
+    /** The end of what was read, with what a parser has not used of it. */
+    private final StringBuilder passed = new StringBuilder();
+    /** Characters of the current line that are text now or were. */
+    private long taken;
     /** The first line that is no JSON in the strict sense; 0 for none. */
     private long slip;
 
@@ -40,10 +45,19 @@ final class JsonLines extends Reader {
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
         int count = next(target, offset, length);
-        if (count > 0 && strict.breaksIn(new String(target, offset, count))) {
-            slip = number;
+        if (count > 0) {
+            pass(new String(target, offset, count));
         }
         return count;
+    }
+
+    private void pass(String read) throws IOException {
+        if (strict.breaksIn(read)) {
+            slip = number;
+        }
+        passed.append(read);
+        // no more of it is asked for, and a parser keeps none of what it had before
+        passed.delete(0, Math.max(0, passed.length() - read.length() - MOST_BEFORE));
     }
 
     private int next(char[] target, int offset, int length) throws IOException {
@@ -86,6 +100,7 @@ final class JsonLines extends Reader {
         pieces = false;
         number = lines.number();
         text(prefix.strip(raw));
+        taken = line.length();
         part = Part.REST;
         return true;
     }
@@ -111,6 +126,7 @@ final class JsonLines extends Reader {
         }
         lines.back(line.substring(brace));
         text(end);
+        taken = brace;
         part = Part.REST;
         return true;
     }
@@ -168,6 +184,7 @@ final class JsonLines extends Reader {
         int count = lines.rest(more, 0, more.length);
         if (count > 0) {
             pieces = true;
+            taken += count;
             return new String(more, 0, count);
         }
         part = Part.END;
@@ -183,6 +200,17 @@ final class JsonLines extends Reader {
     /** Makes that text the next that is read. */
     void unread(String before) {
         text(before);
+    }
+
+    /** The last characters that a parser used, 64 at most; it has read the buffered ones and not used them. */
+    String before(String buffered) {
+        int end = Math.max(0, passed.length() - buffered.length());
+        return passed.substring(Math.max(0, end - MOST_BEFORE), end);
+    }
+
+    /** Which character of its line a parser used last, from 1 on; it has read the buffered ones and not used them. */
+    long column(String buffered) {
+        return taken - (text.length() - at) - buffered.length();
     }
 
     /** Takes what was read of the current line and not used. */

@@ -32,10 +32,23 @@ class JsonDamageTest {
                 return text;
             }
         },
+        /** As programs that sort the fields of all objects do. */
+        SORTED {
+            @Override
+            String of(String text) {
+                return text.replaceAll("( +\"tid\".*\n)( +\"name\".*\n)", "$2$1");
+            }
+        },
         ONE_LINE {
             @Override
             String of(String text) {
                 return text.strip().replaceAll("\n *", " ") + "\n";
+            }
+        },
+        SORTED_LINE {
+            @Override
+            String of(String text) {
+                return ONE_LINE.of(SORTED.of(text));
             }
         },
         LONG_LINE {
@@ -191,7 +204,7 @@ class JsonDamageTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"LINES", "ONE_LINE", "LONG_LINE"})
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "LOG")
     void missingBracketsTakeNoThread(Layout layout) throws Exception {
         String text = layout.of(text());
         int end = text.indexOf("]", text.indexOf("t-2"));
@@ -203,8 +216,9 @@ class JsonDamageTest {
         assertEquals("[a frame, as 'class.method(File.java:1)', JSON]", expected(snapshot));
     }
 
+    /** Not of sorted ones: a name may be that of a container in later versions. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"SORTED", "SORTED_LINE"})
     void threadsThatStandWhereContainersDoAreRead(Layout layout) throws Exception {
         String bad = layout.of(text()).replaceFirst("\"threads\": \\[\\s*(\\S+ \\S+ \\[main\\] +)?\\{", "");
 
@@ -216,15 +230,42 @@ class JsonDamageTest {
 
     @ParameterizedTest
     @EnumSource
-    void fieldsMayBeSorted(Layout layout) throws Exception {
-        String sorted = text().replaceAll("( +\"tid\".*\n)( +\"name\".*\n)", "$2$1");
-        String bad = layout.of(sorted).replace("t-3\"", "t-3" + GARBAGE);
+    void missingAndSurplusSignsBehindAThreadTakeNone(Layout layout) throws Exception {
+        String text = layout.of(text());
+        int end = text.indexOf("},", text.indexOf("t-2"));
+        for (String damaged : List.of("}", "}],", "}}},", ",")) {
+            String bad = text.substring(0, end) + damaged + text.substring(end + 2);
+
+            ThreadSnapshot snapshot = Texts.read(bad).get(0);
+
+            assertEquals(numbers(0, THREADS - 1), whole(snapshot), damaged);
+            assertTrue(expected(snapshot).contains("JSON"), damaged + expected(snapshot));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFrameWithoutItsLastQuoteTakesNoOtherThread(Layout layout) throws Exception {
+        String bad = layout.of(text()).replaceFirst("(t-3\"(?s:.)*?main\\(A.java:2\\))\"", "$1");
 
         ThreadSnapshot snapshot = Texts.read(bad).get(0);
 
         List<Integer> others = numbers(0, THREADS - 1);
         others.remove(3);
         assertEquals(others, whole(snapshot));
+    }
+
+    @Test
+    void damageInALongLineIsToldWithItsPlace() throws Exception {
+        String text = Layout.LONG_LINE.of(text());
+        int at = text.indexOf("\"name\": \"t-3\"");
+        String bad = text.substring(0, at) + GARBAGE + text.substring(at);
+
+        Problem problem = Texts.read(bad).get(0).getProblems().get(0);
+
+        assertEquals(1, problem.getLine());
+        assertTrue(problem.getFound().startsWith("what is no JSON at character " + (at + 1) + "; it was read again "),
+                problem.getFound());
     }
 
     @Test
@@ -255,7 +296,7 @@ class JsonDamageTest {
 
     /** Of any bytes: but for what is a comment of Java, which may take all to the end of the line or of the file. */
     @ParameterizedTest
-    @EnumSource(names = {"LINES", "ONE_LINE", "LONG_LINE"})
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "LOG")
     void noGarbageTakesMoreThanWhereItIsAndTheNext(Layout layout) throws Exception {
         Random random = new Random(4731);
         String text = layout.of(text());
