@@ -84,12 +84,18 @@ class LiveTest {
         assertEquals("", said.readLine(), "the end of the line");
         assertEquals("resting", said.readLine());
 
-        Invocation dump = Invocation.of("dump", target.pid());
+        assertTrue(said("snapshot", target.pid()).contains("Written: what every thread does now"));
+        Path file = folder.resolve("with-dumps.jfr");
+        assertTrue(said("fetch", target.pid(), "-o", file).contains("Written: " + file));
 
-        assertEquals(0, dump.exitCode(), dump.err());
-        assertEquals("", dump.err());
-        assertTrue(dump.out().lines()
-                .anyMatch(line -> line.contains("resting-worker") && line.contains("Recorded.rest:")), dump.out());
+        for (Object source : List.of(target.pid(), file)) {
+            Invocation dump = Invocation.of("dump", source, "--all");
+
+            assertEquals(0, dump.exitCode(), dump.err());
+            assertEquals("", dump.err());
+            assertTrue(dump.out().lines()
+                    .anyMatch(line -> line.contains("resting-worker") && line.contains("Recorded.rest:")), dump.out());
+        }
         assertEquals("", Files.readString(errors));
     }
 

@@ -33,7 +33,7 @@ final class LockGraph {
             }
         }
         for (ThreadEntry thread : snapshot.getThreads()) {
-            enqueue(thread);
+            SnapshotBuilder.enqueue(thread);
         }
         findCycles();
     }
@@ -46,14 +46,6 @@ final class LockGraph {
                     held.setGivenUp(true);
                 }
             }
-        }
-    }
-
-    private static void enqueue(ThreadEntry thread) {
-        Lock lock = thread.getWaitsFor();
-        if (lock != null && lock.getOwner() != thread) {
-            SnapshotBuilder.add(thread.getWaitKind() == WaitKind.NOTIFY ? lock.getWaiters() : lock.getEntrySet(),
-                    thread);
         }
     }
 

@@ -110,6 +110,14 @@ public final class SnapshotBuilder {
         thread.setWaitsFor(lock);
     }
 
+    /** Puts a thread among those that wait for its lock, where it is not yet. */
+    public static void enqueue(ThreadEntry thread) {
+        Lock lock = thread.getWaitsFor();
+        if (lock != null && lock.getOwner() != thread) {
+            add(thread.getWaitKind() == WaitKind.NOTIFY ? lock.getWaiters() : lock.getEntrySet(), thread);
+        }
+    }
+
     /** Adds a container. */
     public ThreadContainer container(String name, ThreadContainer parent) {
         ThreadContainer container = factory.createThreadContainer();

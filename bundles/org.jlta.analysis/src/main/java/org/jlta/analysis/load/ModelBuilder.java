@@ -238,7 +238,8 @@ final class ModelBuilder {
     private String endReason(boolean growing, boolean own) {
         String upTo = seconds(lastNanos);
         if (info.endReason() != null) {
-            return switch (info.endReason()) {
+            String within = damaged && !INCOMPLETE.contains(info.endReason()) ? "the file is damaged within; " : "";
+            return within + switch (info.endReason()) {
             case "exit" -> "the JVM exited at " + upTo;
             case "halt" -> "the JVM was halted at " + upTo;
             case "detach" -> "the agent was detached at " + upTo;

@@ -157,7 +157,7 @@ final class TopPrinter implements Watcher {
                         line -> threads.osThreadId(line.thread())),
                 new Column<>("CPU", "cpuNanos", Column.Align.RIGHT, line -> percent(line.cpuNanos(), spanNanos),
                         Line::cpuNanos),
-                Column.text("name", "name", line -> words.label(line.thread())),
+                Column.name("name", "name", line -> words.label(line.thread())),
                 Column.text("doing", "doing", TopPrinter::doing),
                 Column.text("context", "context", line -> model.contextLabel(line.thread())),
                 Column.text("made at", "origin", line -> words.madeAt(line.thread())));

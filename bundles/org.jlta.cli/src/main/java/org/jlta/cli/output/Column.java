@@ -33,9 +33,17 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
         }, text::apply);
     }
 
+    /** The name of a thread or a pool; null is shown as nothing. Of a long one the middle is left out: numbers stand at its end. */
+    public static <T> Column<T> name(String title, String key, Function<T, String> name) {
+        return new Column<>(title, key, Align.LEFT, row -> {
+            String value = name.apply(row);
+            return value == null ? "" : PlainText.ends(value, LONGEST_TEXT);
+        }, name::apply);
+    }
+
     /**
      * The class of an object and what tells it from others, {@code com.acme.Account@0x1f}; null is shown as nothing. Of a long one the
-     * beginning is left out: the address is what one looks for.
+     * first packages are left out: the address is what one looks for.
      */
     public static <T> Column<T> object(String title, String key, Function<T, String> text) {
         return new Column<>(title, key, Align.LEFT, row -> {
@@ -49,8 +57,9 @@ public record Column<T>(String title, String key, Align align, Function<T, Strin
         if (from <= 1) {
             return PlainText.oneLine(value, LONGEST_TEXT);
         }
+        int point = value.indexOf('.', from);
         int begin = Character.isLowSurrogate(value.charAt(from)) ? from + 1 : from;
-        return "…" + PlainText.oneLine(value.substring(begin), LONGEST_TEXT - 1);
+        return "…" + PlainText.oneLine(value.substring(point < 0 ? begin : point + 1), LONGEST_TEXT - 1);
     }
 
     /** The same for people, with another value for programs. */

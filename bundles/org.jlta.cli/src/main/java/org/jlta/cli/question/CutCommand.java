@@ -60,7 +60,7 @@ public final class CutCommand extends Question {
         long nanos = moment(asked, at);
         ThreadSnapshot snapshot = CutSnapshot.of(asked.model(), Cut.at(asked.model(), asked.threads(), nanos), nanos,
                 asked.title());
-        new DumpOrigins(asked.model(), asked.title()).link(snapshot);
+        new DumpOrigins(asked.model(), asked.title(), false).link(snapshot);
         return () -> output.write(console, SavedSnapshots.of(List.of(snapshot)));
     }
 
@@ -106,7 +106,7 @@ public final class CutCommand extends Question {
         columns.addAll(new ThreadWords(model).namesAt(nanos, Cut.Row::thread));
         columns.addAll(List.of(Column.text("doing", "doing", row -> row.doing().word()),
                 Column.object("waits for", "waitsFor", row -> words.lock(row.lock())),
-                Column.text("held by", "heldBy", row -> words.name(row.heldBy())),
+                Column.name("held by", "heldBy", row -> words.name(row.heldBy())),
                 Column.text("holds", "holds", row -> held.of(row.thread())),
                 words.age(nanos, row -> row),
                 Column.text("at", "at", row -> row.stack() < 0

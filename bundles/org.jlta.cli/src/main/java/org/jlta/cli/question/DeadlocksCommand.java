@@ -99,10 +99,10 @@ public final class DeadlocksCommand extends Question {
         return List.of(Column.id("deadlock", "deadlock", Row::number),
                 Column.text("kind", "kind", row -> kind(row.course())),
                 Column.id("id", "threadId", row -> id(model, row.member().thread())),
-                Column.text("thread", "name", row -> words.name(row.member().thread())),
+                Column.name("thread", "name", row -> words.name(row.member().thread())),
                 Column.text("doing", "doing", row -> row.member().doing().word()),
                 Column.object("waits for", "waitsFor", row -> words.lock(row.member().lock())),
-                Column.<Row>text("held by", "heldBy", row -> owner(model, row))
+                Column.<Row>name("held by", "heldBy", row -> owner(model, row))
                         .valued(row -> words.name(row.member().owner())),
                 new Column<>("since", "sinceNanos", Column.Align.RIGHT, row -> since(model, row.member()),
                         row -> row.member().sinceNanos()),

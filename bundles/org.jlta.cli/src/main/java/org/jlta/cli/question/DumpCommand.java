@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
+import org.jlta.analysis.RecordingModel;
 import org.jlta.cli.output.Answer;
 import org.jlta.cli.shell.Console;
 import org.jlta.cli.shell.ExitCode;
@@ -165,14 +166,12 @@ public final class DumpCommand implements Callable<Integer> {
             missing.addAll(found.missing());
             progress.begin("Reading");
             OpenedSource recording = found.recorded() == null ? named(found.recording()) : found.recorded();
-            DumpOrigins origins = recording == null
-                    ? null
-                    : origins(recording, found.recording() != null, progress);
+            DumpOrigins origins = recording == null ? null : origins(recording, found, progress);
             return Dumps.of(found.sources(), origins, redact ? new SnapshotRedaction() : null, Dumps.MOST_KEPT);
         }
     }
 
-    /** The recording that was named beside other sources; null for none. */
+    /** The recording that was named; null for none. */
     private static OpenedSource named(Path recording) {
         return recording == null
                 ? null
@@ -180,17 +179,16 @@ public final class DumpCommand implements Callable<Integer> {
     }
 
     /**
-     * Null where the recording cannot be read, which takes nothing from the dumps.
-     *
-     * @param named whether it is one of the sources, and not what the agent in a running JVM has
+     * Null where the recording cannot be read, which takes nothing from the dumps, or has the dumps itself and no origins.
      */
-    private DumpOrigins origins(OpenedSource recorded, boolean named, ProgressLine progress) {
+    private DumpOrigins origins(OpenedSource recorded, DumpSources.Found found, ProgressLine progress) {
         try (recorded) {
-            return new DumpOrigins(recorded.load(console.environment(), UserSettings.of(console), progress),
-                    recorded.title());
+            RecordingModel model = recorded.load(console.environment(), UserSettings.of(console), progress);
+            boolean alone = found.isAlone();
+            return alone && model.info().agent() == null ? null : new DumpOrigins(model, recorded.title(), !alone);
         } catch (RecordingException | Refusal e) {
             Refusal reason = Refusal.noAnswer("Where the threads were made is not told: " + e.getMessage(), e);
-            if (named) {
+            if (found.recording() != null && !found.isAlone()) {
                 missing.add(reason);
             } else {
                 console.message(reason.getMessage());

@@ -86,10 +86,10 @@ final class DumpFindings {
     Answer deadlocks() throws IOException {
         List<Column<Member>> columns = new ArrayList<>(dumpColumn(Member::dump));
         columns.addAll(List.of(Column.id("deadlock", "deadlock", Member::number),
-                Column.<Member>text("thread", "name", row -> row.nameOf(row.thread))
+                Column.<Member>name("thread", "name", row -> row.nameOf(row.thread))
                         .valued(row -> row.thread.getName()),
                 Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
-                Column.<Member>text("held by", "heldBy", row -> row.nameOf(DumpWords.heldBy(row.thread)))
+                Column.<Member>name("held by", "heldBy", row -> row.nameOf(DumpWords.heldBy(row.thread)))
                         .valued(row -> DumpWords.name(DumpWords.heldBy(row.thread)))));
         int[] count = new int[1];
         return new DumpRows<>((number, snapshot) -> members(number, snapshot, count), columns,
@@ -190,7 +190,7 @@ final class DumpFindings {
                 Column.text("doing", "doing", row -> DumpWords.doing(row.thread()).word()),
                 Column.nanos("CPU meanwhile", "cpuMeanwhileNanos", -1, StuckThread::cpuNanos),
                 Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread().getWaitsFor())),
-                Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread()))),
+                Column.name("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread()))),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread()))));
         String head = (rows.isEmpty() ? "No thread" : Wording.threads(rows.size()))
                 + " with work stayed at one place in all of " + Wording.plural(dumps.size(), "dump");

@@ -9,6 +9,7 @@ import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.StackTable;
 import org.jlta.analysis.ThreadTable;
 import org.jlta.exchange.dumps.CutSnapshot;
+import org.jlta.model.questions.SpoiltName;
 import org.jlta.model.threads.OriginLink;
 import org.jlta.model.threads.Stack;
 import org.jlta.model.threads.ThreadEntry;
@@ -19,11 +20,21 @@ import org.jlta.model.threads.ThreadsFactory;
 final class DumpOrigins {
     private final RecordingModel model;
     private final String name;
+    private final boolean beside;
 
-    /** @param name of the recording */
-    DumpOrigins(RecordingModel model, String name) {
+    /**
+     * @param name  of the recording
+     * @param beside whether the dumps are not its own
+     */
+    DumpOrigins(RecordingModel model, String name, boolean beside) {
         this.model = model;
         this.name = name;
+        this.beside = beside;
+    }
+
+    /** Whether the dumps are not its own, so that none of their threads may be in it. */
+    boolean isBeside() {
+        return beside;
     }
 
     /** Links the threads with the same id and name; how many there were. */
@@ -40,9 +51,14 @@ final class DumpOrigins {
         return linked;
     }
 
+    /** A name that lost characters in the text of the dump is whole then. */
     private boolean isSame(ThreadEntry thread, int ordinal) {
-        return thread.getName().equals(model.threads().name(ordinal)) || model.threads().names(ordinal).stream()
-                .anyMatch(change -> thread.getName().equals(change.name()));
+        return isBeside(thread, model.threads().name(ordinal)) || model.threads().names(ordinal).stream()
+                .anyMatch(change -> isBeside(thread, change.name()));
+    }
+
+    private static boolean isBeside(ThreadEntry thread, String name) {
+        return thread.getName().equals(name) || SpoiltName.mend(thread, name);
     }
 
     private OriginLink link(ThreadSnapshot snapshot, Map<Integer, Stack> stacks, int ordinal) {

@@ -4,11 +4,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -23,13 +20,10 @@ import org.jlta.cli.shell.Pipe;
 import org.jlta.cli.shell.ProgressLine;
 import org.jlta.cli.shell.Refusal;
 import org.jlta.exchange.dumps.DumpText;
-import org.jlta.exchange.log.JltaLogReader;
 import org.jlta.model.threads.SourceKind;
 
 /** Turns what was typed as sources of {@code jlta dump} into files that can be read; a running JVM is asked at once. */
 final class DumpSources {
-    private static final byte[] RECORDING = {'F', 'L', 'R', 0};
-
     /**
      * How a live JVM is asked.
      *
@@ -44,12 +38,16 @@ final class DumpSources {
      * What there is to read.
      *
      * @param sources   in their order
-     * @param recording the recording named beside other sources, null for none
+     * @param recording the recording named beside other sources, or alone with dumps in it; null for none
      * @param recorded  the recording on standard input, or where none is named, what the agent in the running JVM recorded so
      *                  far; null for none. Whoever gets it closes it.
      * @param missing   why what was typed is neither a file nor a JVM that answers, each in its order
      */
     record Found(List<DumpSource> sources, Path recording, OpenedSource recorded, List<Refusal> missing) {
+        /** Whether the recording has the dumps itself. */
+        boolean isAlone() {
+            return sources.size() == 1 && sources.get(0).file().equals(recording);
+        }
     }
 
     private final Live live;
@@ -92,7 +90,7 @@ final class DumpSources {
     private Path findAll(List<String> sources, ProgressLine progress) throws Refusal, IOException {
         Path recording = null;
         for (String source : sources) {
-            Path path = existing(source);
+            Path path = DumpFiles.existing(source);
             if (source.equals("-")) {
                 standardInput(sources, recording);
             } else if (path != null && Pipe.is(path)) {
@@ -100,10 +98,11 @@ final class DumpSources {
                 pipe(path, source, sources.size() > 1, recording);
             } else if (path == null) {
                 askOrMiss(source, progress);
-            } else if (sources.size() > 1 && isRecording(path)) {
+            } else if (sources.size() > 1 && DumpFiles.isRecording(path)) {
                 recording = only(recording == null && input != null ? Path.of(input.title()) : recording, path);
             } else {
                 found.add(DumpSource.of(path, charset));
+                recording = sources.size() == 1 && DumpFiles.hasItsOwn(path) ? path : recording;
             }
         }
         if (found.isEmpty() && !missing.isEmpty()) {
@@ -147,7 +146,7 @@ final class DumpSources {
     private void once(InputStream in, String name, boolean beside, Path recording) throws Refusal, IOException {
         DumpSource copy = DumpSource.copied(in, new DumpText(name, SourceKind.DUMP_FILE, charset));
         found.add(copy);
-        if (beside && isRecording(copy.file())) {
+        if (beside && DumpFiles.isRecording(copy.file())) {
             only(input == null ? recording : Path.of(input.title()), Path.of(copy.name()));
             found.remove(copy);
             input = new OpenedSource(List.of(copy.file()), copy.name(), copy.file(), false);
@@ -175,36 +174,6 @@ final class DumpSources {
                     + " are both recordings; one can tell the origins of threads.");
         }
         return path;
-    }
-
-    /** A jar without its folder is no dump, but the name of a JVM that runs it, also where the jar lies in the current folder. */
-    private static Path existing(String source) {
-        if (isJar(source) && !source.contains("/")) {
-            return null;
-        }
-        try {
-            Path path = Path.of(source);
-            return !source.isEmpty() && Files.exists(path) ? path.toAbsolutePath().normalize() : null;
-        } catch (InvalidPathException e) {
-            // no path, but it can be a part of a main class
-            return null;
-        }
-    }
-
-    private static boolean isJar(String source) {
-        return source.endsWith(".jar");
-    }
-
-    /** A file of Flight Recorder, or the folder that an agent records into. */
-    private static boolean isRecording(Path path) throws Refusal {
-        if (Files.isDirectory(path)) {
-            return true;
-        }
-        try (InputStream in = Files.newInputStream(path)) {
-            return Arrays.equals(in.readNBytes(RECORDING.length), RECORDING) || JltaLogReader.fits(path);
-        } catch (IOException e) {
-            throw DumpSource.unreadable(path, e);
-        }
     }
 
     /** Whether it was taken; where earlier ones were, the JVM may have ended meanwhile, and these are told. */
@@ -260,7 +229,7 @@ final class DumpSources {
                 }
             }
         } catch (AttachException e) {
-            boolean isTarget = target.matches("\\d+") || isJar(target);
+            boolean isTarget = target.matches("\\d+") || DumpFiles.isJar(target);
             throw Refusal.noAnswer((isTarget ? "" : SourceOpener.noFile(target) + " ") + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

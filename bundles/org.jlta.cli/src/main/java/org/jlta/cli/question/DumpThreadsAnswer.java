@@ -43,7 +43,7 @@ final class DumpThreadsAnswer {
         columns.addAll(List.of(id(), DumpWords.name("name", row -> row.thread),
                 Column.text("doing", "doing", row -> DumpWords.doing(row.thread).word()),
                 Column.object("waits for", "waitsFor", row -> DumpWords.lock(row.thread.getWaitsFor())),
-                Column.text("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread))),
+                Column.name("held by", "heldBy", row -> DumpWords.name(DumpWords.heldBy(row.thread))),
                 Column.text("at", "at", row -> DumpWords.at(DumpWords.frames(row.thread))),
                 Column.nanos("CPU", "cpuNanos", -1, row -> row.thread.getCpuNanos()),
                 Column.flag("virtual", "virtual", row -> row.thread.isVirtual()),
@@ -51,7 +51,7 @@ final class DumpThreadsAnswer {
                 Column.text("container", "container",
                         row -> row.thread.getContainer() == null ? null : row.thread.getContainer().getName()),
                 Column.text("made at", "madeAt", row -> madeAt(row.thread.getOrigin())),
-                Column.text("by", "byThread",
+                Column.name("by", "byThread",
                         row -> row.thread.getOrigin() == null ? null : row.thread.getOrigin().getByThread())));
         return columns;
     }

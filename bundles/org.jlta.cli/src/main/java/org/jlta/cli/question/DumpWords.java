@@ -60,7 +60,7 @@ final class DumpWords {
 
     /** What the thread is called, for programs as it is: empty for one without a name. Null for no thread. */
     static <T> Column<T> name(String title, Function<T, ThreadEntry> thread) {
-        return Column.<T>text(title, "name", row -> name(thread.apply(row)))
+        return Column.<T>name(title, "name", row -> name(thread.apply(row)))
                 .valued(row -> thread.apply(row) == null ? null : thread.apply(row).getName());
     }
 

@@ -280,7 +280,7 @@ final class Dumps implements AutoCloseable {
 
     /** Whether origins were asked for, and no thread had one. */
     boolean isWithoutOrigins() {
-        return origins != null && linked == 0;
+        return origins != null && origins.isBeside() && linked == 0;
     }
 
     @Override

@@ -70,10 +70,10 @@ final class InteractionAnswer {
     private List<Column<Integer>> columns() {
         return List.of(Column.nanos("time", "nanos", UNKNOWN, table::nanos),
                 Column.count("actor id", "actorId", row -> model.threads().threadId(table.actor(row))),
-                Column.text("actor", "actor", this::actor),
+                Column.name("actor", "actor", this::actor),
                 Column.text("action", "action", row -> table.action(row).word()),
                 targetId(),
-                Column.text("target", "target", this::target),
+                Column.name("target", "target", this::target),
                 Column.nanos("blocked", "durationNanos", UNKNOWN, table::durationNanos),
                 Column.nanos("active", "activeNanos", UNKNOWN, table::activeNanos),
                 Column.nanos("delay", "delayNanos", UNKNOWN, table::delayNanos),

@@ -62,9 +62,9 @@ final class InteractionGraphAnswer {
     }
 
     private static List<Column<InteractionEdge>> columns(IntFunction<String> label) {
-        return List.of(Column.text("actor", "actor", edge -> label.apply(edge.actor())),
+        return List.of(Column.name("actor", "actor", edge -> label.apply(edge.actor())),
                 Column.text("action", "action", edge -> edge.action().word()),
-                Column.text("target", "target", edge -> edge.target() < 0 ? null : label.apply(edge.target())),
+                Column.name("target", "target", edge -> edge.target() < 0 ? null : label.apply(edge.target())),
                 Column.count("count", "count", InteractionEdge::count),
                 Column.count("certain", "certain", InteractionEdge::certain),
                 Column.count("woken", "woken", InteractionEdge::woken),

@@ -31,9 +31,9 @@ final class InversionAnswer {
         List<Column<LockInversion>> columns = List.of(
                 Column.text("lock", "lock", one -> words.lock(one.one().held())),
                 Column.text("other lock", "otherLock", one -> words.lock(one.one().wanted())),
-                Column.text("in this order", "thread", one -> words.name(one.one().thread())),
+                Column.name("in this order", "thread", one -> words.name(one.one().thread())),
                 Column.nanos("waited", "durationNanos", -1, one -> one.one().durationNanos()),
-                Column.text("in the other", "otherThread", one -> words.name(one.other().thread())),
+                Column.name("in the other", "otherThread", one -> words.name(one.other().thread())),
                 Column.nanos("waited", "otherDurationNanos", -1, one -> one.other().durationNanos()));
         return new Answer(
                 List.of(Wording.plural(inversions.size(), "pair")

@@ -119,7 +119,7 @@ public final class LocksCommand extends Question {
                 Column.count("threads", "waiters", lock -> lock.waiters().size()),
                 new Column<>("total", "totalNanos", Column.Align.RIGHT, HotLock::total, HotLock::totalNanos),
                 new Column<>("longest", "maxNanos", Column.Align.RIGHT, HotLock::longest, HotLock::maxNanos),
-                Column.text("owned most by", "owner",
+                Column.name("owned most by", "owner",
                         lock -> lock.owner() < 0 ? "not known" : words.name(lock.owner())),
                 Column.flag("certain", "certain", HotLock::certain));
     }

@@ -63,7 +63,7 @@ public final class PoolsCommand extends Question {
     }
 
     private static List<Column<PoolGroup>> columns(RecordingModel model) {
-        return List.of(Column.<PoolGroup>text("pool", "name", PoolGroup::label).valued(PoolGroup::name),
+        return List.of(Column.<PoolGroup>name("pool", "name", PoolGroup::label).valued(PoolGroup::name),
                 Column.text("class", "class", PoolGroup::simpleClass),
                 Column.text("made at", "origin", group -> origin(model, group.first())),
                 Column.amount("size", "size", -1, PoolGroup::size),

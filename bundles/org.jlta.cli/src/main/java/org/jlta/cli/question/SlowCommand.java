@@ -94,7 +94,7 @@ public final class SlowCommand extends Question {
         List<Column<Integer>> columns = List.of(Column.nanos("time", "durationNanos", -1, table::durationNanos),
                 Column.nanos("start", "startNanos", Long.MIN_VALUE, table::startNanos),
                 Column.id("id", "threadId", row -> model.threads().threadId(table.thread(row))),
-                Column.text("thread", "thread", row -> words.labelAt(table.thread(row), table.startNanos(row))),
+                Column.name("thread", "thread", row -> words.labelAt(table.thread(row), table.startNanos(row))),
                 Column.count("depth", "depth", table::depth),
                 feature(rules, table::method),
                 Column.text("method", "method", row -> table.method(row).signature()),

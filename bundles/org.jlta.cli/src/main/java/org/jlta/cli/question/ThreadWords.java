@@ -41,7 +41,7 @@ public record ThreadWords(RecordingModel model) {
             IntFunction<String> exact) {
         Column<T> nickname = new Column<>("nickname", "nickname", Column.Align.LEFT, row -> "",
                 row -> model.threads().nickname(thread.applyAsInt(row)));
-        return List.of(Column.text(title, "name", words).valued(row -> exact.apply(thread.applyAsInt(row))), nickname);
+        return List.of(Column.name(title, "name", words).valued(row -> exact.apply(thread.applyAsInt(row))), nickname);
     }
 
     /** The same with the name that it had at a moment. */

@@ -65,7 +65,7 @@ public final class ThreadsCommand extends Question {
                 Column.flag("virtual", "virtual", threads::isVirtual),
                 Column.flag("daemon", "daemon", row -> threads.isDaemonKnown(row) ? threads.isDaemon(row) : null),
                 Column.text("context", "context", model::contextLabel), Column.text("made at", "madeAt", words::madeAt),
-                Column.text("by", "byThread",
+                Column.name("by", "byThread",
                         row -> threads.allocator(row) < 0 ? null : threads.name(threads.allocator(row))),
                 Column.nanos("start", "startNanos", ThreadTable.UNKNOWN_NANOS, threads::startNanos),
                 Column.nanos("end", "endNanos", ThreadTable.UNKNOWN_NANOS, threads::endNanos),

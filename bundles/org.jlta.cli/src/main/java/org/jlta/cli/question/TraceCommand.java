@@ -58,7 +58,7 @@ public final class TraceCommand extends Question {
     private static List<Column<TraceLine>> columns(RecordingModel model, CallTable table) {
         ThreadWords words = new ThreadWords(model);
         return List.of(
-                Column.text("thread", "thread", line -> words.labelAt(table.thread(line.row()), nanos(line, table))),
+                Column.name("thread", "thread", line -> words.labelAt(table.thread(line.row()), nanos(line, table))),
                 Column.nanos("at", "nanos", Long.MIN_VALUE, line -> nanos(line, table)),
                 Column.nanos("took", "durationNanos", -1, line -> line.enter() ? -1 : table.durationNanos(line.row())),
                 new Column<>("", "depth", Column.Align.RIGHT, line -> "", TraceLine::depth),

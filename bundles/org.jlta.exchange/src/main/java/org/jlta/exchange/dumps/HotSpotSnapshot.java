@@ -198,11 +198,13 @@ final class HotSpotSnapshot {
                 java.add(one);
             }
         }
+        boolean cut = head && found != null && !complete && hasTrailer();
         if (expectedThreads > java.size()) {
             // not where another dump begins, which lacks none of these
             problem(lastLine == 0 ? number : lastLine,
-                    expectedThreads + " Java threads, as the list above them says", java.size() + " threads");
-        } else if (head && found != null && !complete && hasTrailer()) {
+                    expectedThreads + " Java threads, as the list above them says",
+                    java.size() + " threads" + (cut ? ", then " + found : ""));
+        } else if (cut) {
             problem(number, "the line 'JNI global references', which ends a dump", found);
         }
         deriveStates();

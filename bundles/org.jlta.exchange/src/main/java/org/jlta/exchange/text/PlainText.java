@@ -38,6 +38,17 @@ public final class PlainText {
         return clean.substring(0, clean.offsetByCodePoints(0, Math.min(count, most - 1))) + "…";
     }
 
+    /** The same, but of a long one with its end too: the {@code …} stands in its middle. */
+    public static String ends(String text, int most) {
+        String start = oneLine(text, most);
+        if (!start.endsWith("…") || start.equals(oneLine(text, most + 1))) {
+            return start;
+        }
+        String end = oneLine(text.substring(Math.max(0, text.length() - most)));
+        int last = end.codePointCount(0, end.length()) - most / 2;
+        return oneLine(text, most - most / 2) + end.substring(end.offsetByCodePoints(0, Math.max(0, last)));
+    }
+
     private static boolean isHarmless(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -276,11 +276,11 @@ class DumpsInLogsTest {
         Problem problem = read(cut).get(0).getProblems().get(0);
 
         assertEquals("4 Java threads, as the list above them says", problem.getExpected());
-        assertEquals("3 threads", problem.getFound());
+        assertEquals("3 threads, then the end of the file", problem.getFound());
         long last = cut.stripTrailing().lines().count();
         for (String next : List.of(Texts.HEAD, Texts.FILE_25, Texts.DEADLOCK)) {
             Problem told = read(cut + "\n\nup\n" + next).get(0).getProblems().get(0);
-            assertEquals("3 threads", told.getFound());
+            assertEquals("3 threads, then another dump", told.getFound());
             assertTrue(told.getLine() > 0 && told.getLine() <= last, "line " + told.getLine() + " of " + last);
         }
         assertTrue(read(Texts.DEADLOCK.substring(0, Texts.DEADLOCK.indexOf("JNI"))).get(0).getProblems().get(0)

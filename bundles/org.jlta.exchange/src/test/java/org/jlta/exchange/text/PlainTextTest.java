@@ -41,4 +41,13 @@ class PlainTextTest {
         assertTrue(huge.endsWith("x…"));
         assertFalse(PlainText.oneLine("\n".repeat(100), 10).contains("\n"));
     }
+
+    @Test
+    void aLongNameKeepsItsBeginningAndItsEnd() {
+        assertEquals("abcd…vwxyz", PlainText.ends("abcdefghijklmnopqrstuvwxyz", 10));
+        assertEquals("abcdefghij", PlainText.ends("abcdefghij", 10));
+        assertEquals("abcdefghi…", PlainText.ends("abcdefghi…", 10));
+        assertEquals("\u240aab…xyz\u240a", PlainText.ends("\nabcdefghijklmnopqrstuvwxyz\n", 8));
+        assertEquals("\ud83d\ude00b…y\ud83d\ude00", PlainText.ends("\ud83d\ude00bcdefghijxy\ud83d\ude00", 5));
+    }
 }

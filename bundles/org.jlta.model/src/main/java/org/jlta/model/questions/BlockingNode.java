@@ -38,10 +38,36 @@ public record BlockingNode(ThreadEntry thread, int depth, int behind) {
         // what is left goes round in circles
         for (ThreadEntry thread : snapshot.getThreads()) {
             if (waiting.containsKey(thread) && !seen.contains(thread)) {
-                add(nodes, seen, waiting, thread);
+                int first = nodes.size();
+                add(nodes, seen, waiting, circle(thread));
+                countCircle(nodes, first);
             }
         }
         return nodes;
+    }
+
+    /** Where a thread that waits for itself or for such ones in the end comes into the circle. */
+    private static ThreadEntry circle(ThreadEntry thread) {
+        Set<ThreadEntry> passed = new HashSet<>();
+        ThreadEntry entry = thread;
+        while (entry != null && passed.add(entry)) {
+            entry = owner(entry);
+        }
+        return entry == null ? thread : entry;
+    }
+
+    /** All that wait for one of a circle wait for each of it. */
+    private static void countCircle(List<BlockingNode> nodes, int first) {
+        Set<ThreadEntry> members = new HashSet<>();
+        for (ThreadEntry member = nodes.get(first).thread; member != null && members.add(member);) {
+            member = owner(member);
+        }
+        for (int i = first; i < nodes.size(); i++) {
+            BlockingNode node = nodes.get(i);
+            if (members.contains(node.thread)) {
+                nodes.set(i, new BlockingNode(node.thread, node.depth, nodes.size() - first - 1));
+            }
+        }
     }
 
     private static ThreadEntry owner(ThreadEntry thread) {

@@ -1,16 +1,15 @@
 package org.jlta.model.questions;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.jlta.model.ModelFiles;
+import org.jlta.model.SnapshotBuilder;
 import org.jlta.model.threads.Lock;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadContainer;
@@ -26,8 +25,6 @@ public final class SnapshotJoin {
     /** So many threads of the file must be in the text under the same id and name, in percent. */
     private static final int ENOUGH = 50;
 
-    /** Stands for what cannot be written. */
-    private static final char LOST = '\ufffd';
     /** One is taken after the other. */
     private static final long MOST_SECONDS = 60;
     /** Offsets of zones are multiples of that, and at most that. */
@@ -95,9 +92,9 @@ public final class SnapshotJoin {
         Map<ThreadEntry, ThreadEntry> same = new HashMap<>();
         for (ThreadEntry thread : added.getThreads()) {
             ThreadEntry found = known.get(ThreadIdentity.of(thread));
-            if (found == null && isSpoilt(spoilt.get(thread.getThreadId()), thread.getName())) {
-                found = spoilt.get(thread.getThreadId());
-                found.setName(thread.getName());
+            ThreadEntry other = found == null ? spoilt.get(thread.getThreadId()) : null;
+            if (other != null && SpoiltName.mend(other, thread.getName())) {
+                found = other;
             }
             if (found != null) {
                 same.put(thread, found);
@@ -116,6 +113,7 @@ public final class SnapshotJoin {
         List<ThreadEntry> alone = added.getThreads().stream().filter(thread -> !same.containsKey(thread)
                 && (thread.isVirtual() || isUnidentified(thread, names) || isOnlyThere(thread, ids))).toList();
         addProblem(text, added, alone.stream().filter(thread -> isOnlyThere(thread, ids)).count());
+        Map<Lock, Lock> locks = SameLocks.of(same);
         alone.forEach(thread -> same.put(thread, thread));
         for (ThreadEntry thread : alone) {
             thread.setCarrier(same.get(thread.getCarrier()));
@@ -123,27 +121,20 @@ public final class SnapshotJoin {
             if (thread.getStack() != null) {
                 text.getStacks().add(thread.getStack());
             }
-            thread.getHolds().forEach(held -> move(held.getLock(), text, same));
+            thread.getHolds().forEach(held -> held.setLock(moved(held.getLock(), locks, text, same)));
             if (thread.getWaitsFor() != null) {
-                move(thread.getWaitsFor(), text, same);
+                wait(thread, moved(thread.getWaitsFor(), locks, text, same));
             }
         }
         return text;
     }
 
-    /** Threads by their ids whose names have characters that the JVM could not write as text, as those beyond the BMP. */
+    /** By their ids. */
     private static Map<Long, ThreadEntry> spoilt(ThreadSnapshot text) {
         Map<Long, ThreadEntry> threads = new HashMap<>();
-        text.getThreads().stream().filter(thread -> thread.getThreadId() >= 0 && thread.getName().indexOf(LOST) >= 0)
+        text.getThreads().stream().filter(thread -> thread.getThreadId() >= 0 && SpoiltName.is(thread.getName()))
                 .forEach(thread -> threads.putIfAbsent(thread.getThreadId(), thread));
         return threads;
-    }
-
-    /** Whether a thread's name can be a whole one, of which some characters are lost. */
-    private static boolean isSpoilt(ThreadEntry thread, String whole) {
-        return thread != null && Arrays.stream(thread.getName().split(LOST + "+", -1)).map(Pattern::quote)
-                .collect(Collectors.collectingAndThen(Collectors.joining(".+"),
-                        name -> Pattern.compile(name, Pattern.DOTALL).matcher(whole).matches()));
     }
 
     /** Whether its id could not be read, and no thread of the text can be it. */
@@ -180,15 +171,29 @@ public final class SnapshotJoin {
         }
     }
 
-    /** The two forms name objects differently, so the lock stays one of its own beside the text's. */
-    private static void move(Lock lock, ThreadSnapshot text, Map<ThreadEntry, ThreadEntry> same) {
-        if (lock.eContainer() == text) {
-            return;
+    /** The text's, or the lock itself as one of its own beside those: the two forms name objects differently. */
+    private static Lock moved(Lock lock, Map<Lock, Lock> locks, ThreadSnapshot text,
+            Map<ThreadEntry, ThreadEntry> same) {
+        Lock known = locks.get(lock);
+        ThreadEntry owner = same.get(lock.getOwner());
+        if (known != null && known.getOwner() == null && owner != null && owner.getWaitsFor() != known) {
+            known.setOwner(owner);
+        }
+        if (known != null || lock.eContainer() == text) {
+            return known == null ? lock : known;
         }
         text.getLocks().add(lock);
-        lock.setOwner(same.get(lock.getOwner()));
+        lock.setOwner(owner);
         lock.getEntrySet().removeIf(thread -> same.get(thread) != thread);
         lock.getWaiters().removeIf(thread -> same.get(thread) != thread);
+        return lock;
+    }
+
+    private static void wait(ThreadEntry thread, Lock lock) {
+        if (lock != thread.getWaitsFor()) {
+            thread.setWaitsFor(lock);
+            SnapshotBuilder.enqueue(thread);
+        }
     }
 
     /** Of a mounted virtual thread the text has the stack, but neither name nor container. */
