@@ -18,12 +18,11 @@ public final class FileWords {
 
     /** A few words without a full stop and, where the exception carries it, without the path. */
     public static String of(IOException e) {
-        String message = e.getMessage() == null ? "" : e.getMessage();
-        if (message.contains("No space left on device") || message.contains("not enough space on the disk")) {
-            return "the disk is full";
-        }
-        if (message.contains("Disk quota exceeded")) {
-            return "the disk quota is used up";
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            String full = full(String.valueOf(cause.getMessage()));
+            if (full != null) {
+                return full;
+            }
         }
         if (e instanceof AccessDeniedException) {
             return ThisUser.words() + " has no permission";
@@ -40,7 +39,15 @@ public final class FileWords {
         if (e instanceof FileSystemException detailed) { // whose message is the path
             return detailed.getReason() == null ? FAILED : detailed.getReason();
         }
-        return message.isEmpty() ? FAILED : message;
+        return e.getMessage() == null || e.getMessage().isEmpty() ? FAILED : e.getMessage();
+    }
+
+    /** What libraries say of it can stand around what the system said. */
+    private static String full(String message) {
+        if (message.contains("No space left on device") || message.contains("not enough space on the disk")) {
+            return "the disk is full";
+        }
+        return message.contains("Disk quota exceeded") ? "the disk quota is used up" : null;
     }
 
     /** The same behind the path, where the exception carries it. */

@@ -29,6 +29,11 @@ public record Frame(String className, String methodName, int line) implements Se
         return className.isEmpty() ? methodName : className + "." + methodName;
     }
 
+    /** Whether it is not known of which class it is, as where a file is damaged: no place then. */
+    public boolean isUnknown() {
+        return className.isEmpty();
+    }
+
     /** Whether the frame belongs to the JDK itself. */
     public boolean isJdk() {
         return JdkNames.isJdkClass(className);

@@ -31,6 +31,8 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
         long durationNanos, AgentInfo agent, long eventCount, List<String> losses, boolean complete, String endReason,
         VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits,
         Log log) implements Serializable {
+    /** What the end reason of a file begins with, of which bytes within are lost. */
+    public static final String DAMAGED_WITHIN = "the file is damaged within";
 
     /**
      * A JLTA log in place of its recording.
@@ -90,6 +92,14 @@ public record RecordingInfo(String jvm, String jdk, long pid, String command, In
             String endReason, VirtualThreads virtual, long virtualStarted, List<String> sensitive, Limits limits) {
         this(jvm, jdk, pid, command, startTime, zone, durationNanos, agent, eventCount, losses, complete, endReason,
                 virtual, virtualStarted, sensitive, limits, null);
+    }
+
+    /**
+     * Whether bytes within the file are lost: what is not in it, as the end of a thread, can have been. Its end reason, which
+     * goes into a JLTA log too, begins with {@link #DAMAGED_WITHIN} then.
+     */
+    public boolean isDamagedWithin() {
+        return !complete && endReason != null && endReason.startsWith(DAMAGED_WITHIN);
     }
 
     /** Whether another tool recorded; false where that is not told. */

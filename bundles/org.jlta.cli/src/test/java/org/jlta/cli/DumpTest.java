@@ -133,6 +133,23 @@ class DumpTest {
     }
 
     @Test
+    void whatVirtualThreadsHoldIsSaidToBeUnseen() throws Exception {
+        String json = """
+                {"threadDump": {"threadContainers": [{"container": "<root>", "threads": [
+                  {"tid": "7", "name": "waits", "virtual": true, "state": "WAITING",
+                   "parkBlocker": {"object": "%s@1f"}, "stack": ["com.acme.A.b(A.java:1)"]}]}]}}
+                """;
+        for (String lock : List.of("java.util.concurrent.locks.ReentrantLock$NonfairSync",
+                "java.util.concurrent.CountDownLatch$Sync")) {
+            Path file = Files.writeString(folder.resolve("virtual.json"), json.formatted(lock));
+
+            Invocation dump = Invocation.of("dump", file, "--deadlocks");
+
+            assertEquals(lock.contains("Reentrant"), dump.out().contains("jlta deadlocks asks the agent"), dump.out());
+        }
+    }
+
+    @Test
     void deadlocksAreAFinding() {
         Invocation dump = Invocation.of("dump", deadlock, "--deadlocks");
 

@@ -19,6 +19,9 @@ import org.jlta.analysis.origin.Origins;
 
 /** Finds threads that should have ended. */
 public final class Leaks {
+    /** What is not known of a file that lost bytes. */
+    public static final String GROWTH_NOT_TOLD = "Whether threads of an origin only grow in number is not told: bytes of the file are "
+            + "lost, and ends of threads can be lost with them.";
     private final RecordingModel model;
     private final ThreadTable threads;
     private final Progress progress;
@@ -35,12 +38,17 @@ public final class Leaks {
         request.threads().ordinals().filter(o -> isAlive(o) && !threads.isJvmInternal(o)).forEach(left::set);
     }
 
-    /** Certain ones first, then growing, then new; within a kind by descending count. A thread is in one group only. */
+    /**
+     * Certain ones first, then growing, then new; within a kind by descending count. A thread is in one group only. Where the file
+     * lost bytes, ends of threads can be lost with them: growth, of which they are the only evidence, is not judged then.
+     */
     public static List<Leak> find(RecordingModel model, LeakRequest request, Progress progress) {
         Leaks leaks = new Leaks(model, request, progress);
         List<Leak> result = new ArrayList<>();
         leaks.addCertain(result);
-        leaks.addGrowing(result, request.tolerance());
+        if (!model.info().isDamagedWithin()) {
+            leaks.addGrowing(result, request.tolerance());
+        }
         if (request.afterNanos() != ThreadTable.UNKNOWN_NANOS) {
             leaks.addNew(result, request.afterNanos());
         }
@@ -67,7 +75,8 @@ public final class Leaks {
                         take(LeakKind.CERTAIN, group,
                                 Wording.threads(n) + " of " + context.label() + (n == 1 ? " is" : " are")
                                         + " alive " + Wording.duration(atNanos - context.stopNanos())
-                                        + " after it was stopped"));
+                                        + " after it was stopped"
+                                        + (model.info().isDamagedWithin() ? ", if their ends are not lost" : "")));
             }
         });
         addSorted(result, certain);

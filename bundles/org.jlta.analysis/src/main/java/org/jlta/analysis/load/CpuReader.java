@@ -117,7 +117,8 @@ final class CpuReader {
 
         /**
          * What a thread used before the recording does not count. The clock is that of the system's thread, which the JVM
-         * can have used before for another one: only a thread that Java code started began at 0.
+         * can have used before for another one: only a thread that Java code started began at 0. Of a thread that just ended the
+         * JVM can tell 0, which is left out: clocks do not go back.
          */
         private void clocks(int thread, int from, int to) {
             long before = 0;
@@ -126,8 +127,13 @@ final class CpuReader {
             } else {
                 add(Math.max(threads.startCallNanos(thread), threads.startNanos(thread)), 0);
             }
+            long last = before;
             for (int i = from; i < to; i++) {
-                add(rows.nanos.get(order[i]), rows.values.get(order[i]) - before);
+                long value = rows.values.get(order[i]);
+                if (value >= last) {
+                    add(rows.nanos.get(order[i]), value - before);
+                    last = value;
+                }
             }
         }
 

@@ -6,8 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 
 import org.jlta.analysis.Activity;
@@ -33,13 +31,6 @@ import org.jlta.recording.format.KeptEvents;
 
 /** From the chunks of one recording, in their order, to its model. Used by one thread. */
 final class ModelBuilder {
-    /**
-     * A copy ends so soon after the agent told that it is being made. What was killed within that time is told as one, too, where
-     * nobody saw it end.
-     */
-    private static final long TO_COPY_NANOS = 2_000_000_000;
-    /** Reasons of an end before all was written. */
-    private static final Set<String> INCOMPLETE = Set.of("disk", "failure", "killed", "lost");
     /** A recording that began so soon after its JVM saw all of the application's threads. */
     private static final Duration JUST_STARTED = Duration.ofSeconds(5);
 
@@ -116,7 +107,7 @@ final class ModelBuilder {
         failedFile = file;
         failure = cause;
         String why = String.valueOf(cause.getMessage()).replaceAll("\\p{Cntrl}+", " ");
-        losses.add(file.getFileName() + " is damaged: " + events + " events up to " + seconds(lastNanos)
+        losses.add(file.getFileName() + " is damaged: " + events + " events up to " + RecordingEnd.seconds(lastNanos)
                 + " could be read (" + why + ")");
     }
 
@@ -146,7 +137,7 @@ final class ModelBuilder {
                 && WriterProcesses.of(writer).findAny().isPresent();
         StackTable stackColumns = stackTable.build();
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
-                sinceJvmStart(), threads.startsSeen(), threads.virtualRecorded(), growing);
+                sinceJvmStart(), threads.startsSeen() && failure == null, threads.virtualRecorded(), growing);
         ThreadTable threadTable = threads.table(end);
         RecordingInfo recordingInfo = recordingInfo(growing, writer, threadTable);
         int rows = (int) Math.min(events, Integer.MAX_VALUE);
@@ -209,9 +200,11 @@ final class ModelBuilder {
         long virtualStarted = virtual == VirtualThreads.COUNTED
                 ? info.virtualCounted()
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
+        RecordingEnd recordingEnd = new RecordingEnd(info, lastNanos, unfinished, damaged, failure != null);
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
-                isComplete(growing), endReason(growing, writer >= 0), virtual, virtualStarted, info.sensitive(table),
+                recordingEnd.isComplete(growing), recordingEnd.reason(growing, writer >= 0), virtual, virtualStarted,
+                info.sensitive(table),
                 ordered.limits.build());
     }
 
@@ -220,54 +213,9 @@ final class ModelBuilder {
         if (count > 0) {
             lost.add(Wording.plural(count, "stack") + (count == 1 ? " is" : " are") + " missing: " + (unfinished
                     ? "the recording ended before all of it was written"
-                    : "the JVM did not write all of their methods, as can be when classes change"));
+                    : failure != null
+                            ? "what they are made of was lost with other bytes"
+                            : "the JVM did not write all of their methods, as can be when classes change"));
         }
-    }
-
-    private boolean isComplete(boolean growing) {
-        if (damaged || growing) {
-            return false;
-        }
-        if (info.agent() == null) {
-            return !unfinished;
-        }
-        return info.endReason() != null && !INCOMPLETE.contains(info.endReason());
-    }
-
-    /** @param own whether these are the chunks themselves, no copy */
-    private String endReason(boolean growing, boolean own) {
-        String upTo = seconds(lastNanos);
-        if (info.endReason() != null) {
-            String within = damaged && !INCOMPLETE.contains(info.endReason()) ? "the file is damaged within; " : "";
-            return within + switch (info.endReason()) {
-            case "exit" -> "the JVM exited at " + upTo;
-            case "halt" -> "the JVM was halted at " + upTo;
-            case "detach" -> "the agent was detached at " + upTo;
-            case "left" -> "the recording ended at " + upTo + ", as the tool that attached the agent was gone";
-            case "killed" -> "the JVM was killed or crashed; complete up to " + upTo;
-            case "lost" -> "the connection to the JVM was lost, as when it is killed; complete up to " + upTo;
-            case "time" -> "the chosen time was over at " + upTo;
-            case "disk" -> "the disk had no more room; complete up to " + upTo;
-            default -> "the agent stopped (" + info.endReason() + "); complete up to " + upTo;
-            };
-        }
-        if (growing) {
-            return "the JVM is still recording; complete up to " + upTo;
-        }
-        if (damaged) {
-            return "the file is damaged or cut; complete up to " + upTo;
-        }
-        if (unfinished || info.agent() != null && info.shutdownReason() == null) {
-            return !own && info.copiedNanos() >= 0 && lastNanos - info.copiedNanos() < TO_COPY_NANOS
-                    ? "it was fetched while the JVM was recording; complete up to " + upTo
-                    : "the JVM was killed, or this is a part of a recording; complete up to " + upTo;
-        }
-        return info.shutdownReason() == null
-                ? "the recording was stopped or dumped at " + upTo
-                : "the JVM exited at " + upTo + " (" + info.shutdownReason() + ")";
-    }
-
-    private static String seconds(long nanos) {
-        return String.format(Locale.ROOT, "%.1f s", nanos / 1e9);
     }
 }

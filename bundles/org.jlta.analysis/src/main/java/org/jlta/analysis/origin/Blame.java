@@ -63,7 +63,7 @@ public final class Blame {
         int foreign = -1;
         for (int i = 0; i < stacks.depth(stackOrdinal); i++) {
             Frame frame = stacks.frame(stackOrdinal, i);
-            if (frame.isJdk()) {
+            if (frame.isJdk() || frame.isUnknown()) {
                 continue;
             }
             boolean isMain = ownPackage != null && isBelow(frame.className(), ownPackage);
@@ -107,10 +107,10 @@ public final class Blame {
     static Frame frame(List<Frame> frames) {
         Frame library = null;
         for (Frame frame : frames) {
-            if (!frame.isJdk() && !isLibrary(frame.className())) {
+            if (!frame.isJdk() && !frame.isUnknown() && !isLibrary(frame.className())) {
                 return frame;
             }
-            if (library == null && !frame.isJdk()) {
+            if (library == null && !frame.isJdk() && !frame.isUnknown()) {
                 library = frame;
             }
         }

@@ -12,6 +12,7 @@ import org.jlta.analysis.Frame;
 import org.jlta.analysis.Models;
 import org.jlta.analysis.PoolTable;
 import org.jlta.analysis.Progress;
+import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.TaskTable;
 import org.jlta.analysis.ThreadSet;
@@ -68,6 +69,25 @@ class LeaksTest {
         assertEquals(List.of(LeakKind.GROWING), leaks.stream().map(Leak::kind).toList());
         assertEquals(25, leaks.get(0).group().statistics().count());
         assertEquals(List.of(HANDLE, MAIN), leaks.get(0).group().stack());
+    }
+
+    @Test
+    void growthIsNotJudgedWhereEndsCanBeLost() {
+        Models models = Models.ofMillis(20_000);
+        int main = models.main();
+        int shop = models.context("/shop", 1, 8000);
+        for (int i = 1; i <= 25; i++) {
+            models.thread("pool-" + i + "-thread-1", main, i * 700, NEW, ADD_WORKER, HANDLE, MAIN);
+        }
+        models.threads.context(models.thread("Timer-0", main, 10, NEW, MAIN), shop);
+        RecordingModel model = models.build();
+        assertEquals(List.of(LeakKind.CERTAIN, LeakKind.GROWING), find(model).stream().map(Leak::kind).toList());
+
+        List<Leak> leaks = find(model.with(model.info().growing(RecordingInfo.DAMAGED_WITHIN + "; the JVM exited")));
+
+        assertEquals(List.of(LeakKind.CERTAIN), leaks.stream().map(Leak::kind).toList());
+        assertTrue(leaks.get(0).reason().endsWith("after it was stopped, if their ends are not lost"),
+                leaks.get(0).reason());
     }
 
     /** Twelve workers whose names tell no pool. */

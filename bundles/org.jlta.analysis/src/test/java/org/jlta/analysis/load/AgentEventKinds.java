@@ -34,6 +34,14 @@ final class AgentEventKinds {
         String message;
     }
 
+    @Name("jlta.ThreadUsage")
+    @StackTrace(false)
+    static final class Usage extends Event {
+        long threadId;
+        long cpuNanos;
+        long allocatedBytes;
+    }
+
     @Name("jlta.ThreadRenamed")
     static final class Renamed extends Event {
         long threadId;

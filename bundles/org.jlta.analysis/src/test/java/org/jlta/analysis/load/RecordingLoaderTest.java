@@ -2,6 +2,7 @@ package org.jlta.analysis.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,12 +14,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.LongStream;
 
 import jdk.jfr.Recording;
 
+import org.jlta.analysis.CpuTable;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.NameChange;
 import org.jlta.analysis.Progress;
@@ -204,6 +208,58 @@ class RecordingLoaderTest {
         assertEquals(-1, threads.lifeNanos(never));
         assertEquals(ThreadLife.START_FAILED, threads.life(failed));
         assertTrue(threads.isCertain(failed));
+    }
+
+    /** Their beginning can be in the bytes that are lost. */
+    @Test
+    void noStartFailedForWantOfItsBeginning() throws Exception {
+        Path file = record("e.jfr", r -> {
+            for (int i = 0; i < 100; i++) {
+                startAndJoin(allocate(null, "started-" + i));
+            }
+        });
+        byte[] whole = Files.readAllBytes(file);
+        int damaged = 0;
+        for (int at = 100; at < whole.length - 3000; at += 2000) {
+            byte[] bytes = whole.clone();
+            Arrays.fill(bytes, at, at + 1000, (byte) 0);
+            Files.write(file, bytes);
+            RecordingModel model;
+            try {
+                model = load(file);
+            } catch (RecordingException e) {
+                // its head or the types of its events are lost
+                continue;
+            }
+            damaged += model.info().isDamagedWithin() ? 1 : 0;
+            for (int o = 0; o < model.threads().size(); o++) {
+                assertNotEquals(ThreadLife.START_FAILED, model.threads().life(o), model.info().losses()::toString);
+            }
+        }
+        assertTrue(damaged > 0);
+    }
+
+    /** The JVM can say 0 of a thread that just ended. */
+    @Test
+    void clocksOfThreadsDoNotGoBack() throws Exception {
+        Thread[] made = new Thread[1];
+        Path file = record("u.jfr", r -> {
+            made[0] = allocate(null, "used");
+            startAndJoin(made[0]);
+            for (long nanos : new long[]{5, 9, 0, 9}) {
+                AgentEventKinds.Usage usage = new AgentEventKinds.Usage();
+                usage.threadId = made[0].getId();
+                usage.cpuNanos = nanos;
+                usage.commit();
+            }
+        });
+
+        RecordingModel model = load(file);
+
+        CpuTable cpu = model.activity().cpu();
+        int thread = model.threads().ordinalOf(made[0].getId());
+        assertEquals(List.of(0L, 5L, 9L, 9L),
+                LongStream.range(cpu.first(thread), cpu.end(thread)).mapToObj(row -> cpu.cpuNanos((int) row)).toList());
     }
 
     @Test

@@ -48,4 +48,19 @@ class BlameTest {
         assertTrue(blame.isOwn("t.PoolTest"));
         assertFalse(blame.isOwn(ECLIPSE));
     }
+
+    @Test
+    void framesOfNobodyAreNotToBlame() {
+        Models models = Models.ofMillis(100);
+        models.thread("Thread-0", models.main(), 10, Models.frame("java.lang.Thread", "<init>", 1),
+                Models.frame("", "(unknown)", 732), Models.frame("com.acme.Main", "main", 5));
+        models.thread("Thread-1", models.main(), 10, Models.frame("java.lang.Thread", "<init>", 1),
+                Models.frame("", "(unknown)", 732));
+        RecordingModel model = models.build();
+
+        Blame blame = Blame.of(model);
+
+        assertEquals(2, blame.depth(0));
+        assertEquals(-1, blame.depth(1));
+    }
 }

@@ -1,6 +1,7 @@
 package org.jlta.cli.output;
 
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -32,8 +33,11 @@ public record OutputFile(Path path, boolean force) {
         void write(OutputStream out) throws IOException;
     }
 
-    /** Refuses what is no path. */
+    /** Refuses what is no path of a file. */
     public static OutputFile of(String file, boolean force) throws Refusal {
+        if (file.endsWith("/") || file.endsWith(File.separator)) {
+            throw Refusal.usage("'" + file + "' names a folder; -o takes the name of a file.");
+        }
         try {
             return new OutputFile(Path.of(file).toAbsolutePath().normalize(), force);
         } catch (InvalidPathException e) {
@@ -71,10 +75,13 @@ public record OutputFile(Path path, boolean force) {
         try {
             writeWhole(content);
         } catch (IOException e) {
-            throw Refusal.noAnswer(path + " could not be written: " + IoWords.of(e) + ". "
-                    + (Files.isRegularFile(path) ? "The file that was there is unchanged." : "No part of it is left."),
-                    e);
+            throw failed(e);
         }
+    }
+
+    Refusal failed(IOException e) {
+        return Refusal.noAnswer(path + " could not be written: " + IoWords.of(e) + ". "
+                + (Files.isRegularFile(path) ? "The file that was there is unchanged." : "No part of it is left."), e);
     }
 
     private void writeWhole(Bytes content) throws IOException {
@@ -83,14 +90,32 @@ public record OutputFile(Path path, boolean force) {
             write(path, content);
             return;
         }
-        // not a temporary file of the JDK: that one would be readable by its owner only
-        Path part = path.resolveSibling("." + path.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
-            write(part, content);
-            Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+            writePart(content);
+            movePart();
         } finally {
-            Files.deleteIfExists(part);
+            deletePart();
         }
+    }
+
+    /** Writes what is to be the file beside it. */
+    void writePart(Bytes content) throws IOException {
+        write(part(), content);
+    }
+
+    /** Makes that the file. */
+    void movePart() throws IOException {
+        Files.move(part(), path, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Whatever is left of it. */
+    void deletePart() throws IOException {
+        Files.deleteIfExists(part());
+    }
+
+    /** Not a temporary file of the JDK: that one would be readable by its owner only. */
+    private Path part() {
+        return path.resolveSibling("." + path.getFileName() + "." + ProcessHandle.current().pid() + ".part");
     }
 
     private static void write(Path target, Bytes content) throws IOException {

@@ -1,6 +1,7 @@
 package org.jlta.cli.output;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,7 +11,7 @@ import org.jlta.cli.shell.IoWords;
 import org.jlta.cli.shell.Refusal;
 
 /**
- * A folder of the user that several files are written to, each as a whole or not at all.
+ * A folder of the user that several files are written to, all of them or none.
  *
  * @param path  absolute
  * @param force whether existing files may be replaced
@@ -41,8 +42,7 @@ public record OutputFolder(Path path, boolean force) {
         }
     }
 
-    /** Makes the folder where there is none. */
-    public void make() throws Refusal {
+    private void make() throws Refusal {
         try {
             Files.createDirectories(path);
         } catch (IOException e) {
@@ -50,8 +50,46 @@ public record OutputFolder(Path path, boolean force) {
         }
     }
 
-    /** A file in it. */
-    public OutputFile file(String name) {
+    /** What is written to a file of that name. */
+    public interface Contents {
+        void write(String name, OutputStream out) throws IOException;
+    }
+
+    /** Writes all of them beside their places before the first is moved there, so that a failure leaves older ones as they were. */
+    public void writeAll(List<String> names, Contents contents) throws Refusal {
+        check(names);
+        make();
+        List<OutputFile> files = names.stream().map(this::file).toList();
+        try {
+            for (int i = 0; i < files.size(); i++) {
+                OutputFile file = files.get(i);
+                String name = names.get(i);
+                run(file, () -> file.writePart(out -> contents.write(name, out)));
+            }
+            for (OutputFile file : files) {
+                run(file, file::movePart);
+            }
+        } finally {
+            for (OutputFile file : files) {
+                run(file, file::deletePart);
+            }
+        }
+    }
+
+    /** What can fail with a file. */
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    private static void run(OutputFile file, Step step) throws Refusal {
+        try {
+            step.run();
+        } catch (IOException e) {
+            throw file.failed(e);
+        }
+    }
+
+    private OutputFile file(String name) {
         return new OutputFile(path.resolve(name), force);
     }
 }

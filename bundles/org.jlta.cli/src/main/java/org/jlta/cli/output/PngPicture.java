@@ -6,6 +6,7 @@ import java.awt.RenderingHints;
 import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -70,8 +71,12 @@ public final class PngPicture {
         } finally {
             graphics.dispose();
         }
-        if (!ImageIO.write(image, "png", out)) {
+        // in memory, so that only writing to the stream can fail, which says why, and needs no temporary file
+        ByteArrayOutputStream png = new ByteArrayOutputStream();
+        ImageIO.setUseCache(false);
+        if (!ImageIO.write(image, "png", png)) {
             throw new IOException("this Java writes no PNG");
         }
+        png.writeTo(out);
     }
 }

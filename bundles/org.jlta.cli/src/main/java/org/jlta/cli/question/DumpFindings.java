@@ -124,7 +124,14 @@ final class DumpFindings {
         String unseen = number > 0
                 ? "Of other threads no line tells who holds locks of java.util.concurrent, where more can be: take a dump"
                 : "No line tells who holds locks of java.util.concurrent: take dumps";
-        return List.of(found + "." + (dumps.tellsSynchronizers() ? "" : " " + unseen + " with --locks (jstack -l)."));
+        List<String> head = new ArrayList<>(List.of(
+                found + "." + (dumps.tellsSynchronizers() ? "" : " " + unseen + " with --locks (jstack -l).")));
+        if (dumps.hasLocksOfVirtualThreads()) {
+            head.add(
+                    "Virtual threads wait for locks of java.util.concurrent whose holders no dump tells, which can be virtual threads "
+                            + "too: jlta deadlocks asks the agent, which sees such deadlocks.");
+        }
+        return head;
     }
 
     /** @param deadlock its number, from 1 as {@link #deadlocks()} counts them; null where the thread is in none */

@@ -130,4 +130,10 @@ final class DumpWords {
         }
         return words.isEmpty() ? "no thread" : String.join(", ", words);
     }
+
+    /** Whether somebody holds a lock, as only such are waited for, and the dump does not say who. */
+    static boolean isOfUnknownHolder(Lock lock) {
+        return lock != null && lock.getOwner() == null && lock.getClassName() != null
+                && lock.getClassName().startsWith("java.util.concurrent.locks.Reentrant");
+    }
 }

@@ -45,6 +45,7 @@ final class Dumps implements AutoCloseable {
     private long untold;
     private boolean deadlocks;
     private boolean synchronizers;
+    private boolean heldUnseen;
     /** Said of the snapshot that is passed now. */
     private String joinedWith = "";
 
@@ -172,6 +173,8 @@ final class Dumps implements AutoCloseable {
         deadlocks |= !snapshot.getDeadlocks().isEmpty();
         synchronizers |= DumpReader.JAVACORE.equals(snapshot.getSource().getFormat()) || snapshot.getThreads().stream()
                 .flatMap(thread -> thread.getHolds().stream()).anyMatch(held -> held.getDepth() < 0);
+        heldUnseen |= snapshot.getThreads().stream().anyMatch(thread -> thread.isVirtual()
+                && DumpWords.isOfUnknownHolder(thread.getWaitsFor()));
         threads += snapshot.getThreads().size();
         if (threads > mostKept) {
             kept = null;
@@ -271,6 +274,11 @@ final class Dumps implements AutoCloseable {
     /** Whether it would say who holds a lock of {@code java.util.concurrent}, if somebody did. */
     boolean tellsSynchronizers() {
         return synchronizers;
+    }
+
+    /** Whether virtual threads wait for locks that somebody holds, of whom the dump does not tell. */
+    boolean hasLocksOfVirtualThreads() {
+        return heldUnseen;
     }
 
     /** Whether none of them holds a thread. */

@@ -169,10 +169,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private void tables(RecordingTables tables, OutputFolder folder) throws Refusal {
-        folder.make();
-        for (String name : RecordingTables.FILES) {
-            folder.file(name).writeBytes(out -> tables.write(name, out));
-        }
+        folder.writeAll(RecordingTables.FILES, tables::write);
         console.message("Written: " + folder.path());
     }
 

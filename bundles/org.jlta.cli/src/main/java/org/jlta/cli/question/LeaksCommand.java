@@ -118,10 +118,16 @@ public final class LeaksCommand extends Question {
         List<Leak> shown = list.shown(leaks, format);
         StackForm form = list.stacks(format, StackForm.FULL);
         OriginJson origins = new OriginJson(asked.model(), form);
-        return new Answer(List.of(head(leaks)),
+        return new Answer(head(asked, leaks),
                 new Table<>(columns(), shown, leak -> details(asked, leak, form, !list.asksForStacks())),
                 new JsonForm.Rows<>(shown, (json, leak) -> write(json, leak, origins)),
                 Stream.concat(ListOptions.more(shown.size(), leaks.size(), "groups").stream(), left.stream()).toList());
+    }
+
+    private static List<String> head(Asked asked, List<Leak> leaks) {
+        boolean damaged = asked.model().info().isDamagedWithin();
+        String found = damaged && leaks.isEmpty() ? "No thread outlived its context." : head(leaks);
+        return damaged ? List.of(found, Leaks.GROWTH_NOT_TOLD) : List.of(found);
     }
 
     private static String head(List<Leak> leaks) {

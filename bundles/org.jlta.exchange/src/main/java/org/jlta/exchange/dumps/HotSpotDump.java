@@ -90,7 +90,9 @@ final class HotSpotDump {
     }
 
     private void line(String raw, String line) throws IOException {
-        if (line.startsWith("\"")) {
+        if (current != null && !current.isComplete() && ThreadLine.isNameless(line)) {
+            quoted("\"\" " + line);
+        } else if (line.startsWith("\"")) {
             quoted(line);
         } else if (current == null) {
             beforeAny(raw, line);

@@ -40,6 +40,11 @@ final class ThreadLine {
         return line.contains("prio=") && line.contains(" tid=") && line.contains(" nid=");
     }
 
+    /** Whether it is that of a thread of the JVM that has no name, as JFR's sampler up to JDK 17; threads of Java have a prio= first. */
+    static boolean isNameless(String line) {
+        return line.startsWith("os_prio=") && hasNumbers(line) && line.indexOf('"') < 0;
+    }
+
     /** Whether it is one whose first quote is gone, and not one behind the prefix of another source. */
     static boolean lostQuote(String line) {
         int first = line.indexOf('"');

@@ -29,12 +29,11 @@ final class ContextSection {
                     : "None of the chosen threads is of one.").markup("</section>\n");
             return;
         }
-        page.markup("<div class=scroll><table><thead><tr><th>context<th>kind<th class=n>first seen<th class=n>stopped"
-                + "<th class=n>threads<th class=n>alive<th class=n>alive after stop</tr></thead><tbody>\n");
+        page.table("context", "kind", "#first seen", "#stopped", "#threads", "#alive", "#alive after stop");
         for (ContextSummary row : contexts.subList(0, Math.min(MOST_ROWS, contexts.size()))) {
             write(page, row);
         }
-        page.markup("</tbody></table></div>\n");
+        page.endTable();
         if (contexts.size() > MOST_ROWS) {
             page.element("p", (contexts.size() - MOST_ROWS) + " more contexts are left out here.");
         }

@@ -48,8 +48,7 @@ final class CpuSection implements Section {
                 + (!model.activity().cpu().isExact()
                         ? ", by the rounded loads that Flight Recorder tells"
                         : ""));
-        page.markup("<div class=scroll><table><thead><tr><th class=n>id<th>name<th class=n>CPU<th class=n>of a core"
-                + "</tr></thead><tbody>\n");
+        page.table("#id", "name", "#CPU", "#of a core");
         for (CpuLine line : lines.subList(0, Math.min(MOST, lines.size()))) {
             long id = model.threads().threadId(line.threadOrdinal());
             double part = 100.0 * line.totalNanos() / nanos;
@@ -57,7 +56,7 @@ final class CpuSection implements Section {
             page.cell(line.totalNanos(), Wording.duration(line.totalNanos()));
             page.cell(Math.round(part), Math.round(part) + " %").markup("</tr>\n");
         }
-        page.markup("</tbody></table></div>\n");
+        page.endTable();
         if (lines.size() > MOST) {
             page.element("p", Wording.plural(lines.size() - MOST, "more thread") + " with less are left out here.");
         }

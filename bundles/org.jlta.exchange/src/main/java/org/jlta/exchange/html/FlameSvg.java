@@ -148,14 +148,15 @@ public final class FlameSvg {
         return text.length() <= letters ? text : text.substring(0, letters - 1) + "…";
     }
 
-    /** Frames of the JDK and of nobody are grey; others have the colour of their class, which carries no meaning. */
+    /** Frames of the JDK, of the agent and of nobody are grey; others have the colour of their class, which carries no meaning. */
     private static String colour(String label) {
         if (label.startsWith("[") || label.equals(FlameNode.ROOT)) {
             return "#d9d9d9";
         }
         int hash = label.substring(0, Math.max(1, label.lastIndexOf('.'))).hashCode();
         int spread = Math.floorMod(hash, 60);
-        return JdkNames.isJdkClass(label) ? colour(210, 0.15, 0.78 + spread / 600.0) : colour(spread, 0.8, 0.68);
+        boolean grey = JdkNames.isJdkClass(label) || label.startsWith("org.jlta.agent.");
+        return grey ? colour(210, 0.15, 0.78 + spread / 600.0) : colour(spread, 0.8, 0.68);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.jlta.analysis.Frame;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.life.Leak;
+import org.jlta.analysis.life.Leaks;
 import org.jlta.analysis.origin.OriginGroup;
 import org.jlta.exchange.text.OriginText;
 
@@ -26,8 +27,14 @@ final class LeakSection {
 
     void write(Page page) throws IOException {
         page.markup("<section id=leaks><h2>Leaks</h2>\n");
+        boolean damaged = model.info().isDamagedWithin();
         if (leaks.isEmpty()) {
-            page.element("p", "No thread outlived its context, and no origin grew by more than a start-up may make.");
+            page.element("p", damaged
+                    ? "No thread outlived its context."
+                    : "No thread outlived its context, and no origin grew by more than a start-up may make.");
+        }
+        if (damaged) {
+            page.element("p", Leaks.GROWTH_NOT_TOLD);
         }
         for (Leak leak : leaks.subList(0, Math.min(MOST_GROUPS, leaks.size()))) {
             write(page, leak);

@@ -42,16 +42,12 @@ final class LockSection implements Section {
     @Override
     public void body(Page page) throws IOException {
         LockPlaces places = new LockPlaces(model);
-        page.markup("<div class=scroll><table class=sortable><thead><tr>");
-        for (String heading : new String[]{"lock", "where", "waits", "still waiting", "threads", "total", "longest",
-                "owned most by", "waited at"}) {
-            page.markup("<th scope=col><button type=button>" + heading + "</button></th>");
-        }
-        page.markup("</tr></thead><tbody>\n");
+        page.table("lock", "where", "#waits", "#still waiting", "#threads", "#total", "#longest", "owned most by",
+                "waited at");
         for (HotLock lock : locks.subList(0, Math.min(MOST, locks.size()))) {
             row(page, lock, places.of(lock));
         }
-        page.markup("</tbody></table></div>\n");
+        page.endTable();
         if (locks.size() > MOST) {
             page.element("p", (locks.size() - MOST) + " more locks are left out here; jlta locks --all lists them.");
         }

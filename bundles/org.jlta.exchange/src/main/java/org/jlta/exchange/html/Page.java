@@ -37,6 +37,21 @@ final class Page {
         return markup("<" + name + ">").text(text).markup("</" + name + ">\n");
     }
 
+    /** Begins a table that the reader can sort; a heading that begins with # stands above numbers, without it. */
+    Page table(String... headings) throws IOException {
+        markup("<div class=scroll><table class=sortable><thead><tr>");
+        for (String heading : headings) {
+            boolean numbers = heading.startsWith("#");
+            markup("<th scope=col" + (numbers ? " class=n" : "") + "><button type=button>");
+            text(numbers ? heading.substring(1) : heading).markup("</button></th>");
+        }
+        return markup("</tr></thead><tbody>\n");
+    }
+
+    Page endTable() throws IOException {
+        return markup("</tbody></table></div>\n");
+    }
+
     /** A cell with its value to sort by. */
     Page cell(long sortKey, String text) throws IOException {
         return markup("<td class=n data-k=\"" + sortKey + "\">").text(text).markup("</td>");

@@ -42,16 +42,12 @@ final class PoolSection implements Section {
 
     @Override
     public void body(Page page) throws IOException {
-        page.markup("<div class=scroll><table class=sortable><thead><tr>");
-        for (String heading : new String[]{"pool", "class", "made at", "size", "queue", "tasks", "busy max",
-                "idle since", "end", "notice"}) {
-            page.markup("<th scope=col><button type=button>" + heading + "</button></th>");
-        }
-        page.markup("</tr></thead><tbody>\n");
+        page.table("pool", "class", "made at", "#size", "#queue", "#tasks", "#busy max", "#idle since", "end",
+                "notice");
         for (PoolGroup group : groups.subList(0, Math.min(MOST, groups.size()))) {
             row(page, group);
         }
-        page.markup("</tbody></table></div>\n");
+        page.endTable();
         if (groups.size() > MOST) {
             page.element("p", (groups.size() - MOST) + " more kinds of pools are left out here.");
         }

@@ -40,15 +40,11 @@ final class SlowCallSection implements Section {
 
     @Override
     public void body(Page page) throws IOException {
-        page.markup("<div class=scroll><table class=sortable><thead><tr>");
-        for (String heading : new String[]{"method", "calls", "total", "median", "90 %", "max", "thrown", "stack"}) {
-            page.markup("<th scope=col><button type=button>" + heading + "</button></th>");
-        }
-        page.markup("</tr></thead><tbody>\n");
+        page.table("method", "#calls", "#total", "#median", "#90 %", "#max", "thrown", "stack");
         for (SlowGroup group : groups.subList(0, Math.min(MOST, groups.size()))) {
             row(page, group);
         }
-        page.markup("</tbody></table></div>\n");
+        page.endTable();
         if (groups.size() > MOST) {
             page.element("p", (groups.size() - MOST) + " more groups of calls are left out here.");
         }

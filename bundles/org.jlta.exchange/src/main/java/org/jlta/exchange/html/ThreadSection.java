@@ -28,17 +28,12 @@ final class ThreadSection {
                     "The first " + MOST_ROWS + " of " + Wording.count(threads.size()) + " threads; jlta threads --all "
                             + "--format csv gives all of them.");
         }
-        page.markup("<div class=scroll><table class=sortable><thead><tr>");
-        for (String heading : new String[]{"id", "name", "state", "daemon", "context", "made at", "start", "life",
-                "CPU"}) {
-            page.markup("<th scope=col><button type=button>" + heading + "</button></th>");
-        }
-        page.markup("</tr></thead><tbody>\n");
+        page.table("#id", "name", "state", "daemon", "context", "made at", "#start", "#life", "#CPU");
         int[] shown = threads.ordinals().limit(MOST_ROWS).toArray();
         for (int ordinal : shown) {
             row(page, ordinal);
         }
-        page.markup("</tbody></table></div></section>\n");
+        page.endTable().markup("</section>\n");
     }
 
     private static String daemon(ThreadTable table, int ordinal) {

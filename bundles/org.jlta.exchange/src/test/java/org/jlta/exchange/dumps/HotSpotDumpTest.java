@@ -184,4 +184,22 @@ class HotSpotDumpTest {
         assertEquals(1524264960L, snapshot.getThreads().get(1).getAddress());
         assertEquals(16, snapshot.getThreads().get(0).getOsThreadId());
     }
+
+    /** As JDK 17 writes that of JFR's sampler. */
+    @Test
+    void aThreadOfTheJvmCanHaveNoName() throws Exception {
+        String nameless = "os_prio=0 cpu=14.98ms elapsed=5.64s tid=0x00007f6cd430f9c0 nid=0x46a runnable  \n";
+        String text = Texts.MODERN.replaceFirst("\n\"VM Thread\"", "\n" + nameless + "\n\"VM Thread\"");
+        assertTrue(text.contains(nameless));
+
+        ThreadSnapshot snapshot = Texts.read(text).get(0);
+
+        ThreadEntry sampler = snapshot.getThreads().stream().filter(thread -> thread.getOsThreadId() == 0x46a)
+                .findFirst().orElseThrow();
+        assertEquals("", sampler.getName());
+        assertEquals(14_980_000, sampler.getCpuNanos());
+        assertFalse(sampler.isJava());
+        assertEquals(List.of(), snapshot.getProblems());
+        assertEquals(Texts.read(Texts.MODERN).get(0).getThreads().size() + 1, snapshot.getThreads().size());
+    }
 }
