@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +92,7 @@ class DumpTest {
                 + "3XMTHREADINFO      \"main\" J9VMThread:0x0000000002D00500, j9thread_t:0x00000000007A75C0, "
                 + "java/lang/Thread:0x00000000FFB23D90, state:R, prio=5\n0SECTION       CLASSES subcomponent dump routine\n");
         Path json = Files.writeString(folder.resolve("dump.json"), JSON);
+        List<Path> before = copies();
         for (Path file : List.of(saved, core, json, recording)) {
             Invocation named = Invocation.of("dump", file);
             Invocation piped = Invocation.withInput(Files.readAllBytes(file), "dump", "-");
@@ -105,9 +108,13 @@ class DumpTest {
         assertEquals(2,
                 Invocation.withInput(Files.readAllBytes(recording), "dump", "-", recording, deadlock).exitCode());
         assertEquals(2, Invocation.withInput(DEADLOCK.getBytes(UTF_8), "dump", "-", "-").exitCode());
+        assertEquals(before, copies());
+    }
+
+    /** What was read once only; other processes can have some too. */
+    private static List<Path> copies() throws IOException {
         try (Stream<Path> left = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            assertEquals(List.of(),
-                    left.filter(file -> file.getFileName().toString().startsWith("jlta-dump-")).toList());
+            return left.filter(file -> file.getFileName().toString().startsWith("jlta-dump-")).sorted().toList();
         }
     }
 
@@ -253,6 +260,20 @@ class DumpTest {
                 words);
     }
 
+    @Test
+    void whatBelongsTogetherIsJoinedWhateverStandsBetween() throws IOException {
+        Path json = Files.writeString(folder.resolve("dump.json"), JSON);
+        Path other = Files.writeString(folder.resolve("other.txt"),
+                HEAD + thread("alone", 99, "RUNNABLE", "Bank.move") + END);
+
+        for (List<Path> files : List.of(List.of(json, other, deadlock), List.of(deadlock, other, json))) {
+            Invocation dump = Invocation.of("dump", files.get(0), files.get(1), files.get(2), "--format", "csv");
+
+            assertEquals(List.of("1", "1", "1", "1", "2"), dump.out().lines().skip(1)
+                    .map(line -> line.substring(0, line.indexOf(','))).toList(), dump.out());
+        }
+    }
+
     /** The JVM writes names beyond the BMP as replacement characters in text. */
     @Test
     void aNameThatTextCouldNotHoldIsThatOfTheJsonDump() throws IOException {
@@ -300,6 +321,30 @@ class DumpTest {
         assertTrue(linked.out().contains("SampleRecording"), linked.out());
         assertEquals(linked, Invocation.of("dump", dump, repository, "--format", "csv"));
         assertTrue(other.err().contains("recording of the same JVM"), other.err());
+    }
+
+    /** Ids and names are the same in each start of a program. */
+    @Test
+    void aRecordingTellsNothingOfThreadsOfAnotherJvm() throws Exception {
+        Path recording = SampleRecording.write(folder.resolve("sample.jfr"));
+        String json = Invocation.of("threads", recording, "--where", "name = left", "--format", "json").out();
+        long osThreadId = number(json, "osThreadId");
+        String text = HEAD + thread("left", number(json, "threadId"), "RUNNABLE", "Bank.move") + END;
+        Path same = Files.writeString(folder.resolve("same.txt"), text.replace("nid=NA", "nid=" + osThreadId));
+        Path other = Files.writeString(folder.resolve("other.txt"), text.replace("nid=NA", "nid=" + (osThreadId + 1)));
+
+        Invocation linked = Invocation.of("dump", same, recording, "--format", "csv");
+        Invocation apart = Invocation.of("dump", other, recording, "--format", "csv");
+
+        assertTrue(linked.out().contains("SampleRecording"), linked.out());
+        assertFalse(apart.out().contains("SampleRecording"), apart.out());
+        assertTrue(apart.err().contains("recording of the same JVM"), apart.err());
+    }
+
+    private static long number(String json, String key) {
+        Matcher value = Pattern.compile("\"" + key + "\"\\s*:\\s*(\\d+)").matcher(json);
+        assertTrue(value.find(), json);
+        return Long.parseLong(value.group(1));
     }
 
     @Test

@@ -15,7 +15,7 @@ final class DumpTexts {
     /** A thread with one frame, and behind it lines of locks. */
     static String thread(String name, long threadId, String state, String method, String... locks) {
         StringBuilder text = new StringBuilder("\"" + name + "\" #" + threadId
-                + " prio=5 os_prio=0 cpu=1.50ms elapsed=2.00s tid=0x0" + threadId + " nid=" + threadId
+                + " prio=5 os_prio=0 cpu=1.50ms elapsed=2.00s tid=0x0" + threadId + " nid=NA"
                 + " runnable  [0x1]\n   java.lang.Thread.State: " + state + "\n\tat com.acme." + method
                 + "(Bank.java:6)\n");
         for (String lock : locks) {

@@ -184,12 +184,34 @@ class QuestionsTest {
             assertEquals(0, answer.exitCode(), answer.err());
             assertEquals(1, answer.count("state", "running"), time);
         }
-        assertEquals(0,
-                Invocation.of("threads", sample, "--from", "10m", "--where", "name = '=done'", "--format", "json")
-                        .count("state", "ended"));
+        assertEquals(0, Invocation.of("threads", sample, "--where", "aliveAt(10m)", "--format", "json").count("state",
+                "running"));
         Invocation unknown = Invocation.of("threads", sample, "--from", "noon");
         assertEquals(2, unknown.exitCode());
         assertTrue(unknown.err().contains("warm"), "marks are named: " + unknown.err());
+        assertTrue(
+                Invocation.of("threads", sample, "--from", "-5").err().contains("--from is '-5', expected is a time"));
+    }
+
+    @Test
+    void aTimeOutsideOfTheRecordingIsWrongUsage() {
+        for (String[] bound : new String[][]{{"--from", "10m"}, {"--from", "2100-01-01T00:00:00Z"}, {"--to", "-10m"}}) {
+            Invocation answer = Invocation.of("threads", sample, bound[0], bound[1]);
+
+            assertEquals(2, answer.exitCode());
+            assertTrue(answer.err().contains(bound[0] + " is '" + bound[1] + "', which is not within the recording"),
+                    answer.err());
+            assertEquals("", answer.out());
+        }
+    }
+
+    @Test
+    void anExportOfNoThreadSaysSo() {
+        Invocation export = Invocation.of("export", sample, "--to", "csv", "--where", "name = nosuch");
+
+        assertEquals(0, export.exitCode());
+        assertTrue(export.err().contains("No thread of sample.jfr was chosen, so this export is about none."),
+                export.err());
     }
 
     @Test

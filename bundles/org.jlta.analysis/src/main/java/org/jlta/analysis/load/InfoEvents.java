@@ -317,6 +317,9 @@ final class InfoEvents {
         if (personal.areInNames(threads)) {
             all.add("hosts, users or paths in names of threads");
         }
+        if (PersonalWords.areSecretsInNames(threads)) {
+            all.add("passwords or tokens in names of threads");
+        }
         return List.copyOf(all);
     }
 }

@@ -2,6 +2,7 @@ package org.jlta.analysis.load;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import org.jlta.analysis.NameChange;
@@ -25,6 +26,9 @@ final class PersonalWords {
     private static final String USER = "[\\w.+-]+@(?![0-9a-f]+(?![\\w.-]))[A-Za-z][\\w-]*";
     private static final String HOST = "(?<![\\w.])(?!java\\.|javax\\.|jdk\\.|sun\\.)[\\w-]+(?:\\.[\\w-]+)*"
             + "\\.(?:com|org|edu|gov|local|internal|intra|lan|corp|cloud)(?![\\w.])";
+    /** With what follows it: such words alone are no secret. */
+    private static final Pattern SECRET = Pattern
+            .compile("(?i)(passw(or)?d|passphrase|secret|token|api.?key|credential)[\\w.-]*=\\S");
     private static final Pattern FORM = Pattern.compile("\\w://\\w|" + PATH + "|" + ADDRESS + "|" + USER + "|" + HOST);
     private final Set<String> words = new LinkedHashSet<>();
 
@@ -74,12 +78,21 @@ final class PersonalWords {
 
     /** Whether a name that some thread had tells of one. */
     boolean areInNames(ThreadTable threads) {
+        return isInNames(threads, this::areIn);
+    }
+
+    /** Whether a name that some thread had has a password or the like, as it stands in addresses of databases. */
+    static boolean areSecretsInNames(ThreadTable threads) {
+        return isInNames(threads, name -> name.indexOf('=') > 0 && SECRET.matcher(name).find());
+    }
+
+    private static boolean isInNames(ThreadTable threads, Predicate<String> sought) {
         for (int ordinal = 0; ordinal < threads.size(); ordinal++) {
-            if (areIn(threads.name(ordinal))) {
+            if (sought.test(threads.name(ordinal))) {
                 return true;
             }
             for (NameChange change : threads.names(ordinal)) {
-                if (areIn(change.name())) {
+                if (sought.test(change.name())) {
                     return true;
                 }
             }

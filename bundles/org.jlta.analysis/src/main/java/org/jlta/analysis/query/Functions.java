@@ -27,7 +27,7 @@ final class Functions {
         return new ChosenCondition(model -> {
             long begin = from.nanos(model);
             long end = to.nanos(model);
-            return begin < 0 || end < 0
+            return begin < 0 || end < 0 || begin > model.info().durationNanos()
                     ? new BitSet()
                     : bits(LiveThreads.within(model.threads(), begin, end));
         });

@@ -89,14 +89,7 @@ public final class CutCommand extends Question {
 
     /** A moment within the recording. */
     static long moment(Asked asked, String text) throws Refusal {
-        long nanos = asked.moments().parse("--at", text);
-        long end = asked.model().info().durationNanos();
-        if (nanos < 0 || nanos > end) {
-            throw Refusal
-                    .usage("--at is '" + text + "', which is not within the recording: it begins at 0s and ends after "
-                            + Wording.duration(end));
-        }
-        return nanos;
+        return asked.moments().within("--at", text);
     }
 
     private static List<Column<Cut.Row>> columns(RecordingModel model, long nanos, ResourceWords held) {

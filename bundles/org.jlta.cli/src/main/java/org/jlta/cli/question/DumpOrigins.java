@@ -37,9 +37,12 @@ final class DumpOrigins {
         return beside;
     }
 
-    /** Links the threads with the same id and name; how many there were. */
+    /** Links the threads with the same ids and name; how many there were. */
     int link(ThreadSnapshot snapshot) {
         int linked = 0;
+        if (isOfAnotherJvm(snapshot)) {
+            return 0;
+        }
         Map<Integer, Stack> stacks = new HashMap<>();
         for (ThreadEntry thread : snapshot.getThreads()) {
             int ordinal = thread.getThreadId() < 0 ? -1 : model.threads().ordinalOf(thread.getThreadId());
@@ -51,13 +54,23 @@ final class DumpOrigins {
         return linked;
     }
 
-    /** A name that lost characters in the text of the dump is whole then. */
-    private boolean isSame(ThreadEntry thread, int ordinal) {
-        return isBeside(thread, model.threads().name(ordinal)) || model.threads().names(ordinal).stream()
-                .anyMatch(change -> isBeside(thread, change.name()));
+    /** Each start of a program has threads of the same ids and names, but not the same numbers of the system. */
+    private boolean isOfAnotherJvm(ThreadSnapshot snapshot) {
+        long pid = snapshot.getJvm().getProcessId();
+        return pid >= 0 && model.info().pid() >= 0 && pid != model.info().pid();
     }
 
-    private static boolean isBeside(ThreadEntry thread, String name) {
+    /** A name that lost characters in the text of the dump is whole then. */
+    private boolean isSame(ThreadEntry thread, int ordinal) {
+        long known = model.threads().osThreadId(ordinal);
+        if (!thread.isVirtual() && known > 0 && thread.getOsThreadId() > 0 && known != thread.getOsThreadId()) {
+            return false;
+        }
+        return isNamed(thread, model.threads().name(ordinal)) || model.threads().names(ordinal).stream()
+                .anyMatch(change -> isNamed(thread, change.name()));
+    }
+
+    private static boolean isNamed(ThreadEntry thread, String name) {
         return thread.getName().equals(name) || SpoiltName.mend(thread, name);
     }
 

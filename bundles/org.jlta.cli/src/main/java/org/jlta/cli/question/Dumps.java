@@ -14,7 +14,6 @@ import org.jlta.exchange.dumps.DumpException;
 import org.jlta.exchange.dumps.DumpReader;
 import org.jlta.exchange.dumps.SnapshotSink;
 import org.jlta.exchange.redact.SnapshotRedaction;
-import org.jlta.model.questions.SnapshotJoin;
 import org.jlta.model.threads.Problem;
 import org.jlta.model.threads.ThreadSnapshot;
 
@@ -85,7 +84,7 @@ final class Dumps implements AutoCloseable {
         Dumps dumps = new Dumps(sources, origins, redaction, mostKept);
         boolean read = false;
         try {
-            Joining joining = dumps.new Joining(dumps::count);
+            DumpJoining joining = dumps.joining(dumps::count);
             for (DumpSource source : sources) {
                 dumps.readFirst(source, joining::take);
             }
@@ -127,40 +126,16 @@ final class Dumps implements AutoCloseable {
         unread.put(source, reason);
     }
 
-    /** Of two that belong together, the first waits for the second. */
-    private final class Joining {
-        private final Pass pass;
-        private ThreadSnapshot last;
-        /** What was taken into the last one; null for none. */
-        private ThreadSnapshot beside;
-        private int number;
-
-        private Joining(Pass pass) {
-            this.pass = pass;
-        }
-
-        private void take(ThreadSnapshot next) throws IOException {
-            ThreadSnapshot both = last == null ? null : SnapshotJoin.of(last, next);
-            if (both == null) {
-                end();
-            } else {
-                beside = both == last ? next : last;
+    /** What dumps are when they are shown: with origins, and without names where those are taken out. */
+    private DumpJoining joining(Pass pass) {
+        return new DumpJoining((number, dump, beside) -> {
+            linked += origins == null ? 0 : origins.link(dump);
+            if (redaction != null) {
+                redaction.apply(dump);
             }
-            last = both == null ? next : both;
-        }
-
-        private void end() throws IOException {
-            if (last != null) {
-                linked += origins == null ? 0 : origins.link(last);
-                if (redaction != null) {
-                    redaction.apply(last);
-                }
-                joinedWith = beside == null || redaction != null ? "" : ", joined with " + beside.getSource().getName();
-                pass.take(++number, last);
-                last = null;
-                beside = null;
-            }
-        }
+            joinedWith = beside == null || redaction != null ? "" : ", joined with " + beside.getSource().getName();
+            pass.take(number, dump);
+        });
     }
 
     private void count(int number, ThreadSnapshot snapshot) {
@@ -211,7 +186,7 @@ final class Dumps implements AutoCloseable {
     }
 
     private void readAgain(Pass pass) throws IOException {
-        Joining joining = new Joining(pass);
+        DumpJoining joining = joining(pass);
         for (DumpSource source : sources) {
             if (unread.containsKey(source)) {
                 continue;

@@ -147,6 +147,9 @@ public final class ExportCommand implements Callable<Integer> {
         } else {
             tables(new RecordingTables(redact.apply(model), scope, title), folder);
         }
+        if (scope.threads().size() == 0 && model.threads().size() > 0) {
+            console.message("No thread of " + title + " was chosen, so this export is about none.");
+        }
         Logs.tell(title, model.info(), form == Form.JLTA_LOG || form == Form.CSV || form == Form.TRIPLES
                 ? null
                 : "waits, locks, samples and calls", console);

@@ -15,6 +15,7 @@ import org.jlta.analysis.Mark;
 import org.jlta.analysis.RecordingInfo;
 import org.jlta.analysis.RecordingModel;
 import org.jlta.analysis.Scope;
+import org.jlta.analysis.Wording;
 import org.jlta.analysis.life.LiveThreads;
 import org.jlta.analysis.query.ThreadQuery;
 import org.jlta.cli.shell.Refusal;
@@ -47,6 +48,12 @@ final class Moments {
         if (fromNanos > toNanos) {
             throw Refusal.usage(from.option + " is later than " + to.option);
         }
+        if (from.text != null && fromNanos > model.info().durationNanos()) {
+            throw outside(from.option, from.text);
+        }
+        if (to.text != null && toNanos < 0) {
+            throw outside(to.option, to.text);
+        }
         Scope asked = Scope.of(query.select(model));
         return from.text == null && to.text == null
                 ? asked
@@ -54,10 +61,25 @@ final class Moments {
                         toNanos);
     }
 
+    /** A moment within the recording. */
+    long within(String option, String text) throws Refusal {
+        long nanos = parse(option, text);
+        if (nanos < 0 || nanos > model.info().durationNanos()) {
+            throw outside(option, text);
+        }
+        return nanos;
+    }
+
+    private Refusal outside(String option, String text) {
+        return Refusal
+                .usage(option + " is '" + text + "', which is not within the recording: it begins at 0s and ends after "
+                        + Wording.duration(model.info().durationNanos()));
+    }
+
     /** Nanoseconds since the recording's start; can lie outside of it. */
     long parse(String option, String text) throws Refusal {
         if (text.startsWith("-")) {
-            long back = Spans.require(option, text.substring(1));
+            long back = Spans.parse(text.substring(1)).orElseThrow(() -> refuse(option, text));
             return model.info().durationNanos() - back;
         }
         Optional<Long> sinceStart = Spans.parse(text);

@@ -154,6 +154,7 @@ final class HotSpotDump {
             // of the log: only within a dump it can be the first line of a name with line breaks
             return;
         }
+        long number = lines.number();
         ThreadLine header = header(line);
         if (header != null) {
             if (current != null && current.isComplete() && isThread(line)) {
@@ -165,6 +166,9 @@ final class HotSpotDump {
             if (current == null) {
                 current = new HotSpotSnapshot(context.begin(FORMAT, lines.number()), false);
                 current.time(context.time().take(), given);
+            }
+            if (header.isDamaged()) {
+                problem(number, THREAD, line);
             }
             current.thread(header, lines.number());
         }

@@ -69,6 +69,11 @@ final class ThreadLine {
         return new ThreadLine(text + (apart && !text.endsWith(" ") ? " " : "") + words, quote);
     }
 
+    /** Whether what follows the name has signs that no dump has: the line is damaged, and may be of two threads. */
+    boolean isDamaged() {
+        return text.substring(quote).chars().anyMatch(sign -> sign < ' ' && sign != '\t');
+    }
+
     String name() {
         return text.substring(1, quote);
     }

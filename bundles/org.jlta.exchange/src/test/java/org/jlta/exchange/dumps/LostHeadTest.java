@@ -56,6 +56,19 @@ class LostHeadTest {
     }
 
     @Test
+    void zerosWithinAFirstLineAreTold() throws Exception {
+        String head = "\"blocked\" #21 [";
+        for (String damaged : List.of("\"blocked\" " + "\0".repeat(5), "\"blo" + "\0".repeat(9))) {
+            String text = Texts.MODERN.replace(head, damaged);
+            assertTrue(!text.equals(Texts.MODERN));
+
+            ThreadSnapshot snapshot = read(text);
+
+            assertTrue(tells(snapshot, line(text, damaged)), () -> snapshot.getProblems().toString());
+        }
+    }
+
+    @Test
     void aThreadOfAJavacoreWithoutItsFirstLineChangesNotTheOneBefore() throws Exception {
         ThreadEntry whole = thread(read(Texts.JAVACORE), "asking");
         String head = Texts.JAVACORE.lines().filter(line -> line.contains("\"main\" J9VMThread")).findFirst()

@@ -56,17 +56,26 @@ public final class SnapshotJoin {
         return platform > 0 && same * 100 >= platform * ENOUGH;
     }
 
-    /** Whether both have a time, and these are more than a minute apart in whatever zone the text's is. */
-    private static boolean isApart(ThreadSnapshot one, ThreadSnapshot other) {
+    /**
+     * How long after each other two were taken, by their times; where one is of a clock in an unknown zone, at least. The largest
+     * value where a time is not known.
+     */
+    public static long secondsBetween(ThreadSnapshot one, ThreadSnapshot other) {
         if (one.getTime() == null || other.getTime() == null) {
-            return false;
+            return Long.MAX_VALUE;
         }
         long seconds = Math.abs(Duration.between(one.getTime(), other.getTime()).toSeconds());
         if (one.isZoned() && other.isZoned()) {
-            return seconds > MOST_SECONDS;
+            return seconds;
         }
         long rest = seconds % ZONE_SECONDS;
-        return seconds > MOST_ZONE_SECONDS || Math.min(rest, ZONE_SECONDS - rest) > MOST_SECONDS;
+        return seconds > MOST_ZONE_SECONDS ? seconds : Math.min(rest, ZONE_SECONDS - rest);
+    }
+
+    /** Whether both have a time, and these are more than a minute apart in whatever zone the text's is. */
+    private static boolean isApart(ThreadSnapshot one, ThreadSnapshot other) {
+        long seconds = secondsBetween(one, other);
+        return seconds != Long.MAX_VALUE && seconds > MOST_SECONDS;
     }
 
     private static boolean isFile(ThreadSnapshot snapshot) {
