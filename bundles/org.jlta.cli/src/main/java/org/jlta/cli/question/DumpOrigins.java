@@ -45,7 +45,7 @@ final class DumpOrigins {
         }
         Map<Integer, Stack> stacks = new HashMap<>();
         for (ThreadEntry thread : snapshot.getThreads()) {
-            int ordinal = thread.getThreadId() < 0 ? -1 : model.threads().ordinalOf(thread.getThreadId());
+            int ordinal = ordinal(thread);
             if (ordinal >= 0 && isSame(thread, ordinal)) {
                 thread.setOrigin(link(snapshot, stacks, ordinal));
                 linked++;
@@ -57,15 +57,22 @@ final class DumpOrigins {
     /** Each start of a program has threads of the same ids and names, but not the same numbers of the system. */
     private boolean isOfAnotherJvm(ThreadSnapshot snapshot) {
         long pid = snapshot.getJvm().getProcessId();
-        return pid >= 0 && model.info().pid() >= 0 && pid != model.info().pid();
+        return pid >= 0 && model.info().pid() >= 0 && pid != model.info().pid()
+                || snapshot.getThreads().stream().anyMatch(this::isContradicted);
+    }
+
+    private boolean isContradicted(ThreadEntry thread) {
+        int ordinal = ordinal(thread);
+        long known = ordinal < 0 || thread.isVirtual() ? -1 : model.threads().osThreadId(ordinal);
+        return known > 0 && thread.getOsThreadId() > 0 && known != thread.getOsThreadId() && isSame(thread, ordinal);
+    }
+
+    private int ordinal(ThreadEntry thread) {
+        return thread.getThreadId() < 0 ? -1 : model.threads().ordinalOf(thread.getThreadId());
     }
 
     /** A name that lost characters in the text of the dump is whole then. */
     private boolean isSame(ThreadEntry thread, int ordinal) {
-        long known = model.threads().osThreadId(ordinal);
-        if (!thread.isVirtual() && known > 0 && thread.getOsThreadId() > 0 && known != thread.getOsThreadId()) {
-            return false;
-        }
         return isNamed(thread, model.threads().name(ordinal)) || model.threads().names(ordinal).stream()
                 .anyMatch(change -> isNamed(thread, change.name()));
     }
