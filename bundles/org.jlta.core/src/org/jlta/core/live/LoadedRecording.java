@@ -190,7 +190,7 @@ final class LoadedRecording extends SavedRecording {
 
     @Override
     WriterEnd writerEnd() {
-        return ProcessHandle.of(jvm.pid()).isPresent() ? WriterEnd.UNKNOWN : WriterEnd.KILLED;
+        return ProcessHandle.of(jvm.pid()).isPresent() ? WriterEnd.NONE : WriterEnd.KILLED;
     }
 
     @Override

@@ -83,6 +83,8 @@ class AttachTest {
         assertTrue(rest.contains("jlta detach " + target.pid()), rest);
         assertEquals(1, Invocation.of("threads", file, "--where", "name = main", "--format", "json").count("state",
                 "running"));
+        String info = Invocation.of("info", file).out();
+        assertTrue(info.contains("the JVM went on when this was saved"), info);
         assertTrue(listed().contains(",active,"), listed());
         Invocation detach = Invocation.of("detach", target.pid());
         assertEquals(0, detach.exitCode(), detach.err());

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,25 @@ class DumpRefusalsTest {
             assertEquals(3, dump.exitCode(), dump.err());
             assertEquals(1, dump.err().lines().count(), dump.err());
             assertTrue(dump.err().contains("too small for this: set JDK_JAVA_OPTIONS=-Xmx4g"), dump.err());
+        }
+    }
+
+    @Test
+    void whyAJvmCannotBeAskedIsSaidOnce() throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "not Linux");
+        Process target = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertEquals("ready", new String(target.getInputStream().readNBytes("ready".length())));
+            assertEquals(0, new ProcessBuilder("kill", "-STOP", Long.toString(target.pid())).start().waitFor());
+
+            Invocation dump = Invocation.of("dump", target.pid());
+
+            assertEquals(3, dump.exitCode());
+            assertEquals(1, dump.err().lines().count(), dump.err());
+            assertTrue(dump.err().contains("it is stopped, by a signal"), dump.err());
+        } finally {
+            target.destroyForcibly().waitFor();
         }
     }
 

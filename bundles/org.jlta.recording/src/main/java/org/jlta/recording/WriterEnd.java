@@ -4,6 +4,8 @@ package org.jlta.recording;
 public enum WriterEnd {
     /** Nothing: the JVM may go on. */
     UNKNOWN(null),
+    /** There was none: the JVM goes on, and records on as far as is known. */
+    NONE("saved"),
     /** The process is gone: it was killed, or crashed. */
     KILLED("killed"),
     /** The connection over which the recording came broke; the JVM may go on. */

@@ -21,7 +21,7 @@ record RecordingEnd(InfoEvents info, long lastNanos, boolean unfinished, boolean
      */
     private static final long TO_COPY_NANOS = 2_000_000_000;
     /** Reasons of an end before all was written. */
-    private static final Set<String> INCOMPLETE = Set.of("disk", "failure", "killed", "lost");
+    private static final Set<String> INCOMPLETE = Set.of("disk", "failure", "killed", "lost", "saved");
 
     /** @param growing whether it goes on */
     boolean isComplete(boolean growing) {
@@ -50,6 +50,7 @@ record RecordingEnd(InfoEvents info, long lastNanos, boolean unfinished, boolean
             case "detach" -> "the agent was detached at " + upTo;
             case "left" -> "the recording ended at " + upTo + ", as the tool that attached the agent was gone";
             case "killed" -> "the JVM was killed or crashed" + complete;
+            case "saved" -> "the JVM went on when this was saved" + complete;
             case "lost" -> "the connection to the JVM was lost, as when it is killed" + complete;
             case "time" -> "the chosen time was over at " + upTo;
             case "disk" -> "the disk had no more room" + complete;

@@ -167,6 +167,7 @@ class RecordingLoaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"killed: the JVM was killed or crashed; complete up to",
+            "saved: the JVM went on when this was saved; complete up to",
             "lost: the connection to the JVM was lost, as"})
     void tellsTheEndThatAToolSaw(String reason, String sentence) throws Exception {
         Path file = record("copied.jfr", r -> {

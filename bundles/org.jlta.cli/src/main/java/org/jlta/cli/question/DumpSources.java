@@ -58,6 +58,7 @@ final class DumpSources {
     private boolean asked;
     /** The recording on standard input, null for none. */
     private OpenedSource input;
+    /** Of which there is a dump; null for none. */
     private Jvm running;
 
     /** @param charset of files of text; null where it is to be found out */
@@ -217,7 +218,6 @@ final class DumpSources {
         asked = true;
         try {
             Jvm jvm = Targets.find(target);
-            running = jvm;
             for (int i = 0; i < live.times(); i++) {
                 if (i > 0) {
                     progress.begin("Waiting for dump " + (i + 1) + " of " + live.times());
@@ -227,6 +227,7 @@ final class DumpSources {
                 if (!take(jvm, i)) {
                     break;
                 }
+                running = jvm;
             }
         } catch (AttachException e) {
             boolean isTarget = target.matches("\\d+") || DumpFiles.isJar(target);

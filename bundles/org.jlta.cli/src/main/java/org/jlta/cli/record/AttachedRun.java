@@ -92,7 +92,7 @@ final class AttachedRun {
             }
             // stopped by a signal, or without threads or descriptors: what it has flushed is there all the same
             place.follow();
-            save(folder.path(), place.path(), WriterEnd.UNKNOWN);
+            save(folder.path(), place.path(), WriterEnd.NONE);
             shared.leave();
             throw broken.atEnd(e);
         }
@@ -249,7 +249,7 @@ final class AttachedRun {
 
     /** To be asked before what is there is copied: then all of a JVM that is gone is in the copy. */
     private WriterEnd end() {
-        return isAlive() ? WriterEnd.UNKNOWN : WriterEnd.KILLED;
+        return isAlive() ? WriterEnd.NONE : WriterEnd.KILLED;
     }
 
     /**
