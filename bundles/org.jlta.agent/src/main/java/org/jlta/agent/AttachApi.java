@@ -85,6 +85,7 @@ final class AttachApi {
 
     private static <T> T call(long pid, Duration patience, TargetLimits.Use needs, Use<T> use) throws AttachException {
         requireRunning(pid);
+        requireReach(pid);
         requireRoom(pid, needs);
         // the JDK waits 10 s for the socket of a JVM that does not answer (sun.tools.attach)
         System.setProperty("sun.tools.attach.attachTimeout", Long.toString(TO_SOCKET.toMillis()));
@@ -112,6 +113,16 @@ final class AttachApi {
             throw new AttachException(
                     "JVM " + pid + " does not answer: it is stopped, by a signal or a debugger (kill -CONT " + pid
                             + " lets it go on).");
+        }
+    }
+
+    /** The JDK sends SIGQUIT first, for which one that cannot answer prints a dump on the application's standard output. */
+    private static void requireReach(long pid) throws AttachException {
+        LinuxProcess process = new LinuxProcess(pid);
+        String obstacle = LinuxProcess.isAvailable() ? LinuxJvm.unreachable(process) : null;
+        // what has ended shows nothing of what it had
+        if (obstacle != null && LinuxJvm.isJvm(process)) {
+            throw new AttachException("JVM " + pid + " " + obstacle + ".");
         }
     }
 

@@ -67,21 +67,24 @@ final class LinuxJvm {
             return "is OpenJ9, which has no JDK Flight Recorder as HotSpot has: run the application on a HotSpot JDK of "
                     + OLDEST + " or later";
         }
-        String option = option(process.arguments());
-        if (option != null) {
-            return option;
+        String unreachable = unreachable(process);
+        if (unreachable != null) {
+            return unreachable;
+        }
+        if (lastOf(process.arguments(), "EnableDynamicAgentLoading") == '-') {
+            return NO_LOADING;
         }
         if (jdk != null && feature(jdk) < OLDEST) {
             return "runs Java " + jdk + "; the agent needs " + OLDEST + " or later";
         }
-        return AttachFolder.obstacle(process);
+        return null;
     }
 
-    private static String option(List<String> arguments) {
-        if (lastOf(arguments, "DisableAttachMechanism") == '+') {
-            return NO_ATTACH;
-        }
-        return lastOf(arguments, "EnableDynamicAgentLoading") == '-' ? NO_LOADING : null;
+    /** Why the JVM cannot be asked anything: one sentence, or null. */
+    static String unreachable(LinuxProcess process) {
+        return lastOf(process.arguments(), "DisableAttachMechanism") == '+'
+                ? NO_ATTACH
+                : AttachFolder.obstacle(process);
     }
 
     /** Sign of the last {@code -XX:±option}, a blank for none. */

@@ -21,6 +21,7 @@ import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Targets;
+import org.jlta.agent.ThreadPrint;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.Assumptions;
@@ -58,6 +59,13 @@ class WaysInTest {
         assertAttaches(target(jdk).by("unshare", "-pf", "--mount-proc"));
     }
 
+    /** The only one of its name space that a shell starts, as of an image's entry point. */
+    @OnEachJdk
+    void reachesAJvmThatIsTheSecondProcessOfAContainer(Jdk jdk) throws Exception {
+        assumeContainers();
+        assertAttaches(target(jdk).by("unshare", "-pf", "--mount-proc", "sh", "-c", "\"$@\"; exit $?", "sh"));
+    }
+
     @OnEachJdk
     void reachesATemporaryFolderOfItsOwn(Jdk jdk) throws Exception {
         assumeContainers();
@@ -93,6 +101,37 @@ class WaysInTest {
             agent.detach();
             running.process().outputWriter().close();
             assertEquals(0, running.awaitEnd().exitCode());
+        } finally {
+            kill(running);
+        }
+    }
+
+    @OnEachJdk
+    void isLedOutOfAContainerWhoseTemporaryFolderIsReadOnly(Jdk jdk) throws Exception {
+        assumeContainers();
+        refused(contained(jdk, "mount -t tmpfs -o ro jlta-test \"$0\"/tmp"),
+                "runs in a container whose folder /tmp is read-only",
+                "docker run --tmpfs /tmp", "jlta agent --for docker");
+    }
+
+    /** The JDK would send SIGQUIT, for which HotSpot prints a dump on the application's output. */
+    @OnEachJdk
+    void asksNothingOfAJvmThatCannotAnswer(Jdk jdk) throws Exception {
+        assumeMounts();
+        asksNothing(target(jdk).withOption("-XX:-UsePerfData").withOption("-XX:+DisableAttachMechanism"),
+                "was started with -XX:+DisableAttachMechanism");
+        asksNothing(target(jdk).inMounts(READ_ONLY), "cannot write to its folder /tmp");
+    }
+
+    private static void asksNothing(TargetRun run, String reason) throws Exception {
+        TargetRun.Running running = run.start();
+        try {
+            running.awaitLine("ready");
+            Jvm jvm = Targets.find(pidOfJvm(running));
+            String sentence = assertThrows(AttachException.class, () -> ThreadPrint.of(jvm, false)).getMessage();
+            assertTrue(sentence.startsWith("JVM " + jvm.pid() + " ") && sentence.contains(reason), sentence);
+            running.process().outputWriter().close();
+            assertEquals("ready\n", running.awaitEnd().out());
         } finally {
             kill(running);
         }
