@@ -40,9 +40,9 @@ final class TargetHeap {
             return most.isPresent() && left < NEEDED
                     ? "has " + (left >> 20) + " MB left of its heap of " + (most.getAsLong() >> 20) + " MB, and "
                             + (NEEDED >> 20)
-                            + " are needed to load the agent, as with less the application can meet an OutOfMemoryError: "
-                            + "if much of it is garbage, jcmd " + pid
-                            + " GC.run lets that go, else start it with more (-Xmx)"
+                            + " are needed to load the agent, as with less the application can meet an OutOfMemoryError. "
+                            + "Garbage that was not collected yet counts as used: jcmd " + pid
+                            + " GC.run lets that go, then attach again; if that does not help, start it with more (-Xmx)"
                     : null;
         } catch (AttachException e) {
             // a JVM that cannot do the command, or an image without jcmd: loading the agent tells what else is wrong

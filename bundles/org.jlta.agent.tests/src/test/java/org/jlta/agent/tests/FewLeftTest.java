@@ -18,6 +18,7 @@ import org.jlta.agent.ThreadPrint;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.targets.FewDescriptors;
 import org.jlta.targets.FillsThreadLimit;
+import org.jlta.targets.HoldsHeap;
 import org.jlta.targets.Waits;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,6 +128,31 @@ class FewLeftTest {
         } finally {
             running.kill();
             Files.delete(group);
+        }
+    }
+
+    /** Who attaches is told that the JVM may only have to collect. */
+    @OnEachJdk
+    void leavesOneWithoutHeapAloneUntilItsGarbageIsCollected(Jdk jdk) throws Exception {
+        TargetRun.Running running = TargetRun.of(jdk, folder, HoldsHeap.class, "11").withOption("-Xmx16m")
+                .withOption("-XX:+UseSerialGC").start();
+        try {
+            running.awaitLine("ready");
+            String pid = Long.toString(running.process().pid());
+            String[] parts = {" MB left of its heap of ", "6 are needed to load the agent",
+                    "Garbage that was not collected yet",
+                    "jcmd " + pid + " GC.run"};
+            assertRefused(Targets.find(pid), parts);
+            running.type("f");
+            running.awaitLine("free");
+            assertRefused(Targets.find(pid), parts);
+            assertEquals(0, new ProcessBuilder(jdk.tool("jcmd"), pid, "GC.run")
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor());
+            assertComesAndGoes(running);
+            running.process().outputWriter().close();
+            assertEquals(new TargetRun.Outcome("ready\nfree\n", "", 7), withoutWarning(running));
+        } finally {
+            running.kill();
         }
     }
 
