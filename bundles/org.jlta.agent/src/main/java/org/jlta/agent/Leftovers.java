@@ -24,17 +24,17 @@ import java.util.stream.Stream;
 
 /**
  * Removes what nobody needs any more: agent jars of other versions, and the folders of recordings and of ports whose JVM was
- * killed. It must be this user's own, untouched for a day, and in use by no process. What cannot be removed stays, and is logged.
+ * killed. It must be this user's own, untouched for a day (a copy of a jar for ten minutes), and in use by no process. What cannot be removed stays, and is logged.
  */
 final class Leftovers {
-    private static final Duration OLD = Duration.ofDays(1);
+    static final Duration OLD = Duration.ofDays(1);
+    /** Of a jar that is there for the time that a JVM needs to load it, which is given up after a minute. */
+    static final Duration LENT = Duration.ofMinutes(10);
     private static final Pattern JAR = Pattern.compile("jlta-agent-[0-9a-f]{16}\\.jar|jlta-agent-\\d+\\.part");
     /** As the agent makes it in the temporary folder. */
     private static final Pattern RECORDING = Pattern.compile("jlta-\\d+");
     /** As the agent makes it for the tokens of its port. */
     private static final Pattern PORT = Pattern.compile("jlta-port-\\d+");
-    /** As {@link TargetPlace} names it in the temporary folder of a JVM of another user or with a file system of its own. */
-    private static final Pattern ATTACHED = Pattern.compile("jlta-attach-[0-9a-f]{16}");
     /** As {@link AgentJar#copyForOthers} makes it. */
     private static final Pattern COPY = Pattern.compile("jlta-agent-\\d+");
     /** JFR's folder for one JVM: date, time, process id, and a number where that is taken. */
@@ -73,7 +73,7 @@ final class Leftovers {
                 leftovers.removeIf(jar, () -> Files.isRegularFile(jar, LinkOption.NOFOLLOW_LINKS) && !isOpen(jar));
             }
         }
-        for (Pattern name : List.of(RECORDING, ATTACHED)) {
+        for (Pattern name : List.of(RECORDING, TargetPlace.NAME)) {
             for (Path folder : entries(temporary, name)) {
                 leftovers.removeIf(folder, () -> isFolder(folder) && !isRecording(folder));
             }
@@ -81,8 +81,9 @@ final class Leftovers {
         for (Path folder : entries(temporary, PORT)) {
             leftovers.removeIf(folder, () -> isFolder(folder) && !LeftPorts.isOpen(folder));
         }
+        Leftovers lent = new Leftovers(before.plus(OLD).minus(LENT), leftovers.owner);
         for (Path folder : entries(temporary, COPY)) {
-            leftovers.removeIf(folder,
+            lent.removeIf(folder,
                     () -> isFolder(folder) && entries(folder, JAR).stream().noneMatch(Leftovers::isOpen));
         }
     }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 final class LentJar implements Closeable {
     private static final int RANDOM_BYTES = 8;
-    private static final Pattern LENT = Pattern.compile(LinuxJvm.AGENT_JAR + "-[0-9a-f]+-[0-9a-f]+\\.jar");
+    static final Pattern NAME = Pattern.compile(LinuxJvm.AGENT_JAR + "-[0-9a-f]+-[0-9a-f]+\\.jar");
 
     private final String path;
     /** Null where nothing is to be deleted. */
@@ -128,7 +128,7 @@ final class LentJar implements Closeable {
             return Optional.empty();
         }
         String path = open.substring(0, open.length() - LinuxProcess.DELETED.length());
-        return Optional.of(name(path)).filter(name -> LENT.matcher(name).matches())
+        return Optional.of(name(path)).filter(name -> NAME.matcher(name).matches())
                 .filter(name -> path.equals(TargetTemp.pathOf(name)));
     }
 

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileOwnerAttributeView;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 
+import org.jlta.agent.limits.FreeDisk;
 import org.jlta.agent.options.AgentOptions;
 
 /**
@@ -19,6 +21,7 @@ import org.jlta.agent.options.AgentOptions;
  */
 public final class TargetPlace implements Closeable {
     private static final int RANDOM_BYTES = 8;
+    static final Pattern NAME = Pattern.compile("jlta-attach-[0-9a-f]{16}");
     private static final long HOLD_NANOS = 5_000_000_000L;
     /** In the time after which the agent ends what nobody holds. */
     private static final int HOLDS = 4;
@@ -43,18 +46,32 @@ public final class TargetPlace implements Closeable {
      * Opens it; the caller closes it.
      *
      * @param ours a folder that is there
-     * @throws IOException when the JVM cannot be given one, in words without a full stop
+     * @throws AttachException where it has no room, in one sentence
+     * @throws IOException     when the JVM cannot be given one, in words without a full stop
      */
-    public static TargetPlace of(Jvm jvm, Path ours) throws IOException {
+    public static TargetPlace of(Jvm jvm, Path ours) throws AttachException, IOException {
         Path straight = ours.toRealPath();
         if (!jvm.isForeign()) {
             giveTo(jvm, ours);
             return new TargetPlace(ours, straight, null, null);
         }
+        requireRoom(jvm);
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
         return new TargetPlace(ours, straight, TargetTemp.open(jvm),
                 "jlta-attach-" + HexFormat.of().formatHex(random));
+    }
+
+    /** Before anything is loaded: the agent would say the same on the application's standard error. */
+    private static void requireRoom(Jvm jvm) throws AttachException {
+        long free = TargetTemp.freeBytes(jvm);
+        if (free < FreeDisk.LEAST_BYTES) {
+            throw new AttachException(jvm.label() + " has " + (free >> 20) + " MB left in its folder "
+                    + TargetTemp.FOLDER
+                    + ", where its recording grows until it is brought here, and " + (FreeDisk.LEAST_BYTES >> 20)
+                    + " are needed: make room there, or let it grow in a folder of its file system that has room (jlta attach "
+                    + jvm.pid() + " --stay --repository FOLDER).");
+        }
     }
 
     /** Elsewhere than on Linux the JVM of another user must be able to write there. */

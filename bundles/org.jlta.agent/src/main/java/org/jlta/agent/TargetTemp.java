@@ -2,17 +2,21 @@ package org.jlta.agent;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.time.Instant;
+import java.util.List;
 
 /**
  * The temporary folder of a process of another user, or with a file system of its own, as in a container: a {@link TargetFolder},
  * which follows no links. It can be used until it is closed, also when the process has ended meanwhile. Not for several threads.
  */
 public final class TargetTemp implements Closeable {
-    private static final Path FOLDER = AttachFolder.FOLDER;
+    static final Path FOLDER = AttachFolder.FOLDER;
     /** Of {@code st_mode}, inode(7): others may write, and delete no files but their own. */
     private static final int WRITABLE = 022;
     private static final int STICKY = 01000;
@@ -52,6 +56,17 @@ public final class TargetTemp implements Closeable {
 
     private static boolean isOpenToOthers(int mode) {
         return (mode & WRITABLE) != 0 && (mode & STICKY) == 0;
+    }
+
+    /** What is free in it, in bytes; the most there can be where this user cannot look. */
+    static long freeBytes(Jvm jvm) {
+        try {
+            return Files.getFileStore(new LinuxProcess(jvm.pid()).inRoot(FOLDER)).getUsableSpace();
+        } catch (IOException e) {
+            System.getLogger(TargetTemp.class.getName()).log(Level.DEBUG, "free space is not known: pid=" + jvm.pid(),
+                    e);
+            return Long.MAX_VALUE;
+        }
     }
 
     /** A path of the process's own for a name in the folder. */
@@ -107,6 +122,46 @@ public final class TargetTemp implements Closeable {
     void hold(String name) throws IOException {
         try (TargetFolder recording = folder.ownInner(Path.of(name))) {
             HeldFile.renew(recording);
+        }
+    }
+
+    /** What is in it, in no order. Once for each that is opened. */
+    List<String> names() throws IOException {
+        return folder.names().stream().map(Path::toString).toList();
+    }
+
+    /** When something in it was last changed, or in a folder of it, as of a recording. */
+    Instant lastChange(String name) throws IOException {
+        try (TargetFolder recording = folder.ownInner(Path.of(name))) {
+            return lastChange(recording, DEPTH);
+        }
+    }
+
+    private static Instant lastChange(TargetFolder in, int depth) throws IOException {
+        Instant last = Instant.MIN;
+        for (Path each : in.names()) {
+            PosixFileAttributes attributes = in.attributes(each);
+            last = latest(last, attributes.lastModifiedTime().toInstant());
+            if (depth > 1 && attributes.isDirectory()) {
+                try (TargetFolder inner = in.inner(each)) {
+                    last = latest(last, lastChange(inner, depth - 1));
+                }
+            }
+        }
+        return last;
+    }
+
+    private static Instant latest(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    /** When a file was written; {@link Instant#MAX} where it is gone or no plain file. */
+    Instant writtenAt(String name) throws IOException {
+        try {
+            PosixFileAttributes attributes = folder.attributes(Path.of(name));
+            return attributes.isRegularFile() ? attributes.lastModifiedTime().toInstant() : Instant.MAX;
+        } catch (NoSuchFileException e) {
+            return Instant.MAX;
         }
     }
 

@@ -74,6 +74,31 @@ class ContainerTest {
         assertEquals(List.of(), left());
     }
 
+    /** The agent would say so on the application's own standard error. */
+    @Test
+    void saysWhatHelpsWhereItsTemporaryFolderHasNoRoom() throws Exception {
+        assertEquals(0, new ProcessBuilder("nsenter", "--mount", "--target", Long.toString(target.pid()), "mount", "-o",
+                "remount,size=8m", "/tmp").start().waitFor());
+        Path file = folder.resolve("small.jfr");
+
+        Invocation attach = Invocation.of("attach", target.pid(), "--for", "100ms", "-o", file);
+
+        assertEquals(3, attach.exitCode());
+        assertTrue(attach.err().contains(" MB left in its folder /tmp") && attach.err().contains("make room there"),
+                attach.err());
+        assertTrue(attach.err().contains("jlta attach " + target.pid() + " --stay --repository FOLDER"), attach.err());
+        assertEquals(1, attach.err().lines().count(), attach.err());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(), left.toList());
+        }
+        Path room = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "room");
+        Path chunks = room.resolve("chunks");
+        Invocation stay = Invocation.of("attach", target.pid(), "--stay", "--repository", chunks, "-o", file);
+        assertEquals(0, stay.exitCode(), stay.err());
+        assertEquals(0, Invocation.of("detach", target.pid()).exitCode());
+        assertHolds(Path.of("/proc/" + target.pid() + "/root" + chunks));
+    }
+
     @Test
     void bringsWhatThereIsWhenTheJvmIsKilled() throws Exception {
         Path file = folder.resolve("killed.jfr");

@@ -10,7 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,6 +21,7 @@ import java.util.stream.Stream;
 import org.jlta.agent.AgentJar;
 import org.jlta.agent.AttachException;
 import org.jlta.agent.Jvm;
+import org.jlta.agent.LeftPlaces;
 import org.jlta.agent.LiveAgent;
 import org.jlta.agent.Permissions;
 import org.jlta.agent.TargetPlace;
@@ -120,6 +124,68 @@ class ForeignTest {
             assertEquals(Files.getOwner(folder), Files.getOwner(secrets));
         } finally {
             running.kill();
+        }
+    }
+
+    /** As {@code kill -9} of a tool leaves them. */
+    @OnEachJdk
+    void findsWhatKilledToolsLeft(Jdk jdk) throws Exception {
+        Path temporary = Path.of("/tmp");
+        String random = String.format("%015x", System.nanoTime());
+        Path recent = temporary.resolve("jlta-attach-0" + random);
+        Path quiet = temporary.resolve("jlta-attach-1" + random);
+        Path old = temporary.resolve("jlta-attach-2" + random);
+        Path link = temporary.resolve("jlta-attach-3" + random);
+        Path ofRoot = temporary.resolve("jlta-attach-4" + random);
+        Path lent = temporary.resolve("jlta-agent-0" + random + "-" + random + ".jar");
+        TargetRun.Running running = user.run(jdk, folder, Waits.class).start();
+        try {
+            running.awaitLine("ready");
+            leave(recent, Duration.ZERO);
+            leave(quiet, Duration.ofMinutes(2));
+            leave(old, Duration.ofDays(2));
+            leave(ofRoot, Duration.ofDays(2));
+            for (Path each : List.of(recent, quiet, old)) {
+                give(each);
+            }
+            Files.createSymbolicLink(link, secrets);
+            Files.setLastModifiedTime(Files.createFile(lent), before(Duration.ofMinutes(11)));
+
+            List<Path> found = LeftPlaces.of(jvm(running));
+
+            assertTrue(found.contains(quiet), found.toString());
+            assertFalse(found.contains(recent) || found.contains(link) || found.contains(ofRoot), found.toString());
+            assertFalse(Files.exists(old) || Files.exists(lent));
+            assertTrue(Files.exists(ofRoot.resolve("1/1.jfr")) && Files.exists(secrets.resolve("1.jfr")));
+        } finally {
+            running.kill();
+            for (Path each : List.of(recent, quiet, old, ofRoot)) {
+                if (Files.exists(each)) {
+                    deleteAll(each);
+                }
+            }
+            Files.deleteIfExists(link);
+            Files.deleteIfExists(lent);
+        }
+    }
+
+    /** A folder of a recording in which nothing has changed for so long. */
+    private static void leave(Path path, Duration age) throws IOException {
+        Path inner = Files.createDirectories(path.resolve("1"));
+        for (Path each : List.of(Files.write(inner.resolve("1.jfr"), SECRET), inner, path)) {
+            Files.setLastModifiedTime(each, before(age));
+        }
+    }
+
+    private static FileTime before(Duration age) {
+        return FileTime.from(Instant.now().minus(age));
+    }
+
+    private void give(Path path) throws IOException {
+        try (Stream<Path> all = Files.walk(path)) {
+            for (Path each : all.toList()) {
+                user.give(each);
+            }
         }
     }
 

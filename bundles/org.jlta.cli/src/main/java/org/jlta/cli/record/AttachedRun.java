@@ -54,9 +54,9 @@ final class AttachedRun {
             join(before, options, nanos, end);
             return;
         }
-        LeftFolders.tell(console, parent);
+        LeftFolders.tell(console, jvm, parent);
         RecordingFolder folder = jvm.isForeign() ? RecordingFolder.createKept(parent) : RecordingFolder.create(parent);
-        try (TargetPlace place = TargetPlace.of(jvm, folder.path())) {
+        try (TargetPlace place = place(folder)) {
             SharedFolder shared = new SharedFolder(folder.path(), options);
             Holding holding = new Holding(console, jvm, options, () -> hold(place, shared));
             holding.renew();
@@ -70,6 +70,19 @@ final class AttachedRun {
             }
             waitFor(nanos, end, holding);
             finish(folder, place, shared, broken);
+        }
+    }
+
+    private TargetPlace place(RecordingFolder folder) throws AttachException, IOException {
+        boolean made = false;
+        try {
+            TargetPlace place = TargetPlace.of(jvm, folder.path());
+            made = true;
+            return place;
+        } finally {
+            if (!made) {
+                folder.delete();
+            }
         }
     }
 

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.jlta.agent.Jvm;
+import org.jlta.agent.LeftPlaces;
 import org.jlta.cli.shell.Console;
 import org.jlta.recording.ChunkFiles;
 import org.jlta.recording.RecordingException;
@@ -27,11 +29,29 @@ final class LeftFolders {
                 console.message("An earlier recording goes on in JVM " + writer.get().pid() + " (jlta detach "
                         + writer.get().pid() + " ends it): jlta info " + folder.path() + " reads it.");
             } else if (hasChunks(folder)) {
-                console.message("An earlier recording was cut off: jlta info " + folder.path() + " reads it.");
+                tellCutOff(console, folder.path());
             } else if (folder.isOlderThanStart()) {
                 folder.delete();
             }
         }
+    }
+
+    /** The same before an attach, also of what lies in the temporary folder of a JVM that others have a say in. */
+    static void tell(Console console, Jvm jvm, Path parent) throws IOException {
+        tell(console, parent);
+        if (jvm.isForeign()) {
+            Path kept = RecordingFolder.keptParent(parent);
+            if (!kept.equals(parent)) {
+                tell(console, kept);
+            }
+            for (Path left : LeftPlaces.of(jvm)) {
+                tellCutOff(console, left);
+            }
+        }
+    }
+
+    private static void tellCutOff(Console console, Path folder) {
+        console.message("An earlier recording was cut off: jlta info " + folder + " reads it.");
     }
 
     /** Whether something was recorded. */

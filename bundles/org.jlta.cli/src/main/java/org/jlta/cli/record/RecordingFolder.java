@@ -50,7 +50,12 @@ final class RecordingFolder {
      * The same for a JVM that others have a say in: where they could put a link in its place, it is in the temporary folder instead.
      */
     static RecordingFolder createKept(Path parent) throws IOException {
-        return create(Permissions.isKeptThere(parent) ? parent : Path.of(System.getProperty("java.io.tmpdir")));
+        return create(keptParent(parent));
+    }
+
+    /** Where that is. */
+    static Path keptParent(Path parent) throws IOException {
+        return Permissions.isKeptThere(parent) ? parent : Path.of(System.getProperty("java.io.tmpdir"));
     }
 
     /** Folders in {@code parent} that a {@code jlta} left behind which is not there any more. */

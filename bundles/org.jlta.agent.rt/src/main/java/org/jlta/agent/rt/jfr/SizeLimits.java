@@ -1,5 +1,7 @@
 package org.jlta.agent.rt.jfr;
 
+import org.jlta.agent.limits.FreeDisk;
+
 /**
  * How much disk the recording may take, from what is free. A full disk makes JFR end the whole JVM ("irrecoverable error
  * in Jfr", JDK 17 and 25), and a limit below the size of a chunk does not hold; so there are always at least three
@@ -14,8 +16,6 @@ final class SizeLimits {
     private static final long SMALLEST_CHUNK = MB;
     private static final long LARGEST_CHUNK = 4 * MB;
     private static final int FEWEST_CHUNKS = 3;
-    /** With less free, a burst of events can fill the disk between two looks at it (seen with 20 MB on JDK 25). */
-    static final long LEAST_FREE_BYTES = 48 * MB;
     /** What must stay free; less where there never was four times as much. */
     private static final long MOST_RESERVE_BYTES = 64 * MB;
 
@@ -41,7 +41,7 @@ final class SizeLimits {
      * @return null when there is too little space to record at all
      */
     static SizeLimits of(long freeBytes, boolean inMemory, boolean attached, long askedBytes) {
-        if (freeBytes < LEAST_FREE_BYTES) {
+        if (freeBytes < FreeDisk.LEAST_BYTES) {
             return null;
         }
         long usual = attached ? MAX_BYTES_ATTACHED : MAX_BYTES;

@@ -14,6 +14,7 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 
+import org.jlta.agent.limits.FreeDisk;
 import org.jlta.agent.options.AgentOptions;
 import org.jlta.agent.options.Sampler;
 import org.jlta.agent.rt.events.AgentEventTypes;
@@ -81,7 +82,7 @@ public final class ThreadRecording {
             if (limits == null) {
                 folder.deleteOwn();
                 throw new AgentRefusal("only " + (free >> 20) + " MB are free in " + folder.path()
-                        + ", a recording needs " + (SizeLimits.LEAST_FREE_BYTES >> 20)
+                        + ", a recording needs " + (FreeDisk.LEAST_BYTES >> 20)
                         + "; name a folder with option repository", null);
             }
             return new ThreadRecording(options, sampler, folder, limits);
