@@ -171,7 +171,7 @@ final class LoadedRecording extends SavedRecording {
                 agent.detach();
             }
         } catch (AttachException e) {
-            if (ProcessHandle.of(jvm.pid()).isPresent()) {
+            if (jvm.isRunning()) {
                 throw failure(e.getMessage(), e);
             }
         }
@@ -190,7 +190,7 @@ final class LoadedRecording extends SavedRecording {
 
     @Override
     WriterEnd writerEnd() {
-        return ProcessHandle.of(jvm.pid()).isPresent() ? WriterEnd.NONE : WriterEnd.KILLED;
+        return jvm.isRunning() ? WriterEnd.NONE : WriterEnd.KILLED;
     }
 
     @Override

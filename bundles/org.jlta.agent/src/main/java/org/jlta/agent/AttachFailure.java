@@ -46,14 +46,14 @@ final class AttachFailure {
     /** One that is about to end closes its socket first. */
     private static boolean hasEnded(long pid) {
         ProcessHandle process = ProcessHandle.of(pid).orElse(null);
-        if (process == null) {
+        if (process == null || !Jvm.isRunning(pid)) {
             return true;
         }
         try {
             process.onExit().get(TO_END_MILLIS, TimeUnit.MILLISECONDS);
             return true;
         } catch (TimeoutException e) {
-            return false;
+            return !Jvm.isRunning(pid);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

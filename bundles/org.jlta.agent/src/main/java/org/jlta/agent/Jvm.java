@@ -13,6 +13,16 @@ package org.jlta.agent;
  */
 public record Jvm(long pid, String user, String jdk, String mainClass, String agent, String obstacle) {
 
+    /** Whether its process is there, and has not ended so that only its parent has to collect it, as some of containers never do. */
+    public boolean isRunning() {
+        return isRunning(pid);
+    }
+
+    static boolean isRunning(long pid) {
+        return ProcessHandle.of(pid).isPresent()
+                && !(LinuxProcess.isAvailable() && new LinuxProcess(pid).isZombie());
+    }
+
     /** Whether this user runs it; true where it is not told who does. */
     public boolean isOwn() {
         return user == null || user.equals(CurrentUser.name());

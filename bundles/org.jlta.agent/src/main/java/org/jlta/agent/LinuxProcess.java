@@ -61,9 +61,9 @@ record LinuxProcess(long pid) {
         return List.of(mountOptions.split(",")).contains("ro");
     }
 
-    /** Whether it has ended and only its exit code is kept for the parent. */
+    /** Whether it has ended and only its exit code is kept for the parent; not one that only its first thread has left. */
     boolean isZombie() {
-        return status("State").startsWith("Z");
+        return status("State").startsWith("Z") && status("Threads").matches("[01]?");
     }
 
     /** Whether a signal (SIGSTOP, ctrl-Z) or a debugger has stopped it, so that it answers nothing. */

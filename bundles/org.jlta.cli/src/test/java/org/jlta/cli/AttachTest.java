@@ -91,6 +91,37 @@ class AttachTest {
         assertTrue(detach.err().contains("What it recorded"), detach.err());
     }
 
+    /** As process 1 of some containers does. */
+    @Test
+    void savesWhatAJvmHasWhoseParentDoesNotCollectIt() throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "not Linux");
+        Path file = folder.resolve("uncollected.jfr");
+        Process parent = new ProcessBuilder("sh", "-c", "exec 3<&0; \"$@\" <&3 & echo $!; exec sleep 300", "sh",
+                Fork.java(),
+                "-cp", Fork.classPath(), Recorded.class.getName(), "wait")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            BufferedReader said = parent.inputReader();
+            String pid = said.readLine();
+            assertEquals("ready", said.readLine());
+            Process attach = new ProcessBuilder(Fork.java(), "-cp", Fork.classPath(), Start.class.getName(), "attach",
+                    pid,
+                    "--for", "90s", "-o", file.toString()).start();
+            BufferedReader told = attach.errorReader();
+            String first = told.readLine();
+            assertTrue(first != null && first.endsWith(" records."), first);
+            assertEquals(0, new ProcessBuilder("kill", "-KILL", pid).start().waitFor());
+            String rest = String.join("\n", told.lines().toList());
+            assertEquals(0, attach.waitFor(), rest);
+            assertTrue(rest.contains(" has ended."), rest);
+            String info = Invocation.of("info", file).out();
+            assertTrue(info.contains("the JVM was killed or crashed"), info);
+        } finally {
+            parent.destroyForcibly().waitFor();
+        }
+    }
+
     private void signal(String name) throws IOException, InterruptedException {
         assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(target.pid())).start().waitFor());
     }

@@ -291,7 +291,7 @@ final class AttachedRun {
     }
 
     private boolean isAlive() {
-        return ProcessHandle.of(jvm.pid()).isPresent();
+        return jvm.isRunning();
     }
 
     private void waitFor(Long nanos, CountDownLatch end, Holding holding) throws IOException {

@@ -25,7 +25,7 @@ final class BrokenAttach {
 
     /** The agent could not be loaded, or does not record, as far as is known. */
     AttachException atBegin(AttachException e) throws IOException {
-        boolean alive = ProcessHandle.of(jvm.pid()).isPresent();
+        boolean alive = jvm.isRunning();
         if (alive && mayRecord()) {
             return LeftFolders.hasChunks(folder) ? stays(e) : gone(e);
         }

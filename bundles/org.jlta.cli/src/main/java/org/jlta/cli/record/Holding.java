@@ -53,6 +53,9 @@ final class Holding {
         long begin = System.nanoTime();
         long left = nanos == null ? Long.MAX_VALUE : nanos;
         while (left > 0) {
+            if (!jvm.isRunning()) {
+                return; // its parent has not collected it, which is not told as an end
+            }
             renew();
             if (end.await(Math.min(left, stepNanos), TimeUnit.NANOSECONDS)) {
                 return;

@@ -58,7 +58,7 @@ final class JoinedRun {
 
     /** Refuses where the recording is gone, or cannot be reached by what the JVM told, since it has ended. */
     void checkThere() throws Refusal {
-        if (!isThere() || agent.isForeign() && ProcessHandle.of(jvm.pid()).isEmpty()) {
+        if (!isThere() || agent.isForeign() && !jvm.isRunning()) {
             throw Refusal.noAnswer("The recording of " + jvm.label()
                     + " ended meanwhile, and who began it has it: nothing was left to write a file of.");
         }
@@ -76,7 +76,7 @@ final class JoinedRun {
 
     /** Takes the agent out, unless it was meanwhile, or was asked to write a file when the JVM ends. */
     void detach() throws AttachException {
-        if (ProcessHandle.of(jvm.pid()).isPresent() && isToGo(LiveAgent.of(jvm))) {
+        if (jvm.isRunning() && isToGo(LiveAgent.of(jvm))) {
             agent.detach();
         }
     }
@@ -98,7 +98,7 @@ final class JoinedRun {
         shared.leave();
         if (!stay && isLast()) {
             detach();
-            if (ProcessHandle.of(jvm.pid()).isEmpty() || !isRecordedInto()) {
+            if (!jvm.isRunning() || !isRecordedInto()) {
                 shared.delete();
             }
         }
