@@ -114,7 +114,11 @@ class EditorLinesTest {
     }
 
     private void record() throws CoreException {
-        project.configuration("Shop", "Shop", "").launch(AnalyseMode.ID, null);
+        record("Shop");
+    }
+
+    private void record(String program) throws CoreException {
+        project.configuration(program, program, "").launch(AnalyseMode.ID, null);
         Ide.until("the recording is open", () -> Sessions.shared().all().stream()
                 .anyMatch(session -> !session.isGrowing() && session.state() == Session.State.READY));
         Ide.until("a view shows it",
@@ -178,6 +182,19 @@ class EditorLinesTest {
         Ide.until("they are back", () -> !said(editor).isEmpty());
         Sessions.shared().all().forEach(Sessions.shared()::close);
         Ide.until("they are gone with the session", () -> ours(editor) == null);
+    }
+
+    @Test
+    void aTypeThatOneThreadCameFromSaysSo() throws Exception {
+        project.add("Single", "public class Single { public static void main(String[] arguments) throws Exception {"
+                + " Thread only = new Thread(() -> { }, \"only\"); only.start(); only.join(); } }");
+        record("Single");
+        ICompilationUnit unit = project.java().findType("Single").getCompilationUnit();
+        JavaUI.openInEditor(unit);
+
+        ILabelDecorator labels = PlatformUI.getWorkbench().getDecoratorManager().getLabelDecorator();
+        Ide.until("the file is decorated", () -> "Single.java [1 thread, 0 alive]"
+                .equals(labels.decorateText("Single.java", unit)));
     }
 
     @Test

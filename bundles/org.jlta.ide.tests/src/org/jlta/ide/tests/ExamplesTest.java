@@ -17,12 +17,16 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaApplicationLaunchShortcut;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.jlta.analysis.Progress;
 import org.jlta.analysis.RecordingModel;
@@ -85,8 +89,13 @@ class ExamplesTest {
     }
 
     @Test
-    void theEditorComesWhenTheDialogIsGone() throws Exception {
-        ExamplesWizard wizard = new ExamplesWizard();
+    void theJavaPerspectiveAndTheEditorComeWhenTheDialogIsGone() throws Exception {
+        ScopedPreferenceStore preferences = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.eclipse.ui.ide");
+        preferences.setValue("SWITCH_PERSPECTIVE_ON_PROJECT_CREATION", "always");
+        PlatformUI.getWorkbench().showPerspective("org.eclipse.ui.resourcePerspective",
+                Ide.page().getWorkbenchWindow());
+        INewWizard wizard = (INewWizard) PlatformUI.getWorkbench().getNewWizardRegistry()
+                .findWizard("org.jlta.ide.wizard.examples").createWizard();
         wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
         WizardDialog dialog = new WizardDialog(Ide.page().getWorkbenchWindow().getShell(), wizard);
         dialog.setBlockOnOpen(false);
@@ -97,7 +106,9 @@ class ExamplesTest {
             assertNull(dialog.getShell());
             Ide.until("the first program is open", () -> Ide.page().getActiveEditor() != null
                     && Ide.page().getActiveEditor().getTitle().equals("LeakingShop.java"));
+            assertEquals(JavaUI.ID_PERSPECTIVE, Ide.page().getPerspective().getId());
         } finally {
+            preferences.setToDefault("SWITCH_PERSPECTIVE_ON_PROJECT_CREATION");
             Ide.page().closeAllEditors(false);
             ResourcesPlugin.getWorkspace().getRoot().getProject("thread-analysis-examples").delete(true, true, null);
         }

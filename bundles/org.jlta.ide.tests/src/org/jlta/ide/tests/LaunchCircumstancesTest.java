@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -43,6 +46,7 @@ import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.core.live.LiveFolder;
 import org.jlta.launching.AnalyseMode;
+import org.jlta.launching.internal.TargetJava;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -171,29 +175,43 @@ class LaunchCircumstancesTest {
     }
 
     @Test
-    void recordsOnAnOlderJava() throws Exception {
-        Path home = olderJava();
-        assumeTrue(home != null, "no Java 17 in " + JVMS);
+    void recordsOnJava17() throws Exception {
+        recordsOn("17");
+    }
+
+    @Test
+    void recordsOnJava11() throws Exception {
+        recordsOn("11");
+    }
+
+    private void recordsOn(String release) throws Exception {
+        Path home = java(release);
+        assumeTrue(home != null, "no Java " + release + " in JLTA_JDKS and " + JVMS);
         IVMInstall java = install(home);
         try {
             ILaunchConfigurationWorkingCopy copy = tried("");
             copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_JRE_CONTAINER_PATH, pathOf(java));
-            project.compileFor("17");
+            project.compileFor(release);
+            ILaunchConfiguration configuration = copy.doSave();
 
-            assertEquals(0, launched(copy.doSave(), "worker on 17 beside none"));
+            assertTrue(TargetJava.knownProblem(configuration).isOK());
+            assertEquals(0, launched(configuration, "worker on " + release + " beside none"));
         } finally {
             java.getVMInstallType().disposeVMInstall(java.getId());
         }
     }
 
-    private static Path olderJava() throws IOException {
-        if (!Files.isDirectory(JVMS)) {
-            return null;
+    private static Path java(String release) throws IOException {
+        List<Path> homes = new ArrayList<>();
+        Pattern.compile(File.pathSeparator).splitAsStream(System.getenv().getOrDefault("JLTA_JDKS", ""))
+                .filter(listed -> !listed.isBlank()).map(Path::of).forEach(homes::add);
+        if (Files.isDirectory(JVMS)) {
+            try (Stream<Path> installed = Files.list(JVMS)) {
+                installed.forEach(homes::add);
+            }
         }
-        try (Stream<Path> homes = Files.list(JVMS)) {
-            return homes.filter(home -> home.getFileName().toString().contains("17"))
-                    .filter(home -> Files.isExecutable(home.resolve("bin/java"))).findFirst().orElse(null);
-        }
+        return homes.stream().filter(home -> home.getFileName().toString().contains(release))
+                .filter(home -> Files.isExecutable(home.resolve("bin/java"))).findFirst().orElse(null);
     }
 
     /** Makes a Java known to the IDE. */

@@ -24,6 +24,8 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaApplicationLaunchShortcut;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -39,6 +41,7 @@ import org.eclipse.ui.keys.IBindingService;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ide.launch.InnerShortcut;
+import org.jlta.ide.launch.AnalyseToolbarAction;
 import org.jlta.launching.AnalyseMode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +73,25 @@ class MenusTest {
         assertNotNull(PlatformUI.getWorkbench().getService(IBindingService.class)
                 .getBestActiveBindingFor("org.jlta.ide.command.analyseLast"));
         assertTrue(Ide.shot(window, "java-perspective").length() > 0);
+    }
+
+    @Test
+    void theButtonSaysThatItAnalysesWhatThePlatformWouldOnlyLaunch() {
+        IAction action = new Action() {
+        };
+        AnalyseToolbarAction button = new AnalyseToolbarAction();
+        button.selectionChanged(action, StructuredSelection.EMPTY);
+        try {
+            Ide.until("it has a tip", () -> action.getToolTipText() != null);
+
+            action.setToolTipText("Launch Shop.java");
+
+            assertEquals("Analyse Threads: Launch Shop.java", action.getToolTipText());
+            action.setToolTipText("Analyse Threads");
+            assertEquals("Analyse Threads", action.getToolTipText());
+        } finally {
+            button.dispose();
+        }
     }
 
     @Test

@@ -233,6 +233,11 @@ class ThreadsTabTest {
             assertFalse(says(dialog, "preset, "), "those with a field are none of them");
             others.setText("announce=stderr,announce=off");
             Ide.until("the dialog says so", () -> says(dialog, "The option announce is given twice"));
+            others.setText("announce=off,save");
+            Ide.until("the dialog names the part", () -> says(dialog, "save is no option; options are written"));
+            others.setText("save=\"threads=2");
+            Ide.until("the dialog names the option",
+                    () -> says(dialog, "The value of save has no closing double quote"));
             others.setText("");
         });
     }
@@ -328,6 +333,31 @@ class ThreadsTabTest {
             });
         } finally {
             java.getVMInstallType().disposeVMInstall(java.getId());
+        }
+    }
+
+    @Test
+    void aJavaThatIsTooOldIsToldBeforeTheLaunch() throws Exception {
+        Files.createDirectories(folder.resolve("lib"));
+        Path java = Files.writeString(Files.createDirectories(folder.resolve("bin")).resolve("java"),
+                "#!/bin/sh\necho '1.8.0_402|" + folder + "/lib/rt.jar|" + folder + "/ext|" + folder + "/endorsed'\n");
+        assertTrue(java.toFile().setExecutable(true));
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
+        IVMInstall old = LaunchCircumstancesTest.install(folder);
+        try {
+            ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
+            copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_JRE_CONTAINER_PATH,
+                    LaunchCircumstancesTest.pathOf(old));
+            configuration = copy.doSave();
+
+            inDialog(AnalyseToolbarAction.GROUP, dialog -> {
+                show(dialog);
+                Ide.until("the dialog says what is needed", () -> says(dialog, "needs Java 11"));
+                assertTrue(says(dialog, "1.8.0_402"));
+                assertFalse(button(dialog, "Analyse Threads").isEnabled());
+            });
+        } finally {
+            old.getVMInstallType().disposeVMInstall(old.getId());
         }
     }
 

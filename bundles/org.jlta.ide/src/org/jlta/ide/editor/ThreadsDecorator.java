@@ -19,8 +19,10 @@ public final class ThreadsDecorator extends LabelProvider implements ILightweigh
     public void decorate(Object element, IDecoration decoration) {
         ThreadCounts.Count count = count(element);
         if (count != null) {
-            decoration.addSuffix(NLS.bind(IdeMessages.decorator_label, Amounts.count(count.threads()),
-                    Amounts.count(count.alive())));
+            decoration.addSuffix(count.threads() == 1
+                    ? NLS.bind(IdeMessages.decoratorOne_label, count.alive())
+                    : NLS.bind(IdeMessages.decorator_label, Amounts.count(count.threads()),
+                            Amounts.count(count.alive())));
         }
     }
 

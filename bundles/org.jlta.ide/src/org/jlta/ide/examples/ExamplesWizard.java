@@ -5,6 +5,8 @@ import java.lang.reflect.InvocationTargetException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -20,13 +22,21 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.wizards.newresource.BasicNewProjectResourceWizard;
 import org.jlta.ide.internal.IdeMessages;
 import org.jlta.ui.HelpContexts;
 
 /** Makes the project with the demo programs, and opens the first of them. */
-public final class ExamplesWizard extends Wizard implements INewWizard {
+public final class ExamplesWizard extends Wizard implements INewWizard, IExecutableExtension {
     private final WizardNewProjectCreationPage page = new WizardNewProjectCreationPage("project");
     private IWorkbench workbench;
+    /** Null where nobody made it by its extension. */
+    private IConfigurationElement extension;
+
+    @Override
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
+        extension = element;
+    }
 
     @Override
     public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
@@ -80,6 +90,8 @@ public final class ExamplesWizard extends Wizard implements INewWizard {
     private void open(IFile file) {
         IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
         try {
+            // the perspective that the extension names: Java projects are asked for in that of resources too
+            BasicNewProjectResourceWizard.updatePerspective(extension);
             if (window != null && file.exists()) {
                 IDE.openEditor(window.getActivePage(), file);
             }

@@ -93,6 +93,7 @@ public final class IdeMessages extends NLS {
     public static String examples_title;
     public static String examples_message;
     public static String noExample_message;
+    public static String decoratorOne_label;
     public static String decorator_label;
     public static String originOf_label;
     public static String origins_task;
@@ -101,6 +102,7 @@ public final class IdeMessages extends NLS {
     public static String othersWrong_message;
     public static String savedWrong_message;
     public static String analyse_message;
+    public static String analyseDoes_message;
 
     static {
         NLS.initializeMessages("org.jlta.ide.internal.messages", IdeMessages.class);

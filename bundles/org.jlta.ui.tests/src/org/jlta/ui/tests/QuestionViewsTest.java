@@ -106,6 +106,7 @@ class QuestionViewsTest {
         PoolsView view = view(PoolsView.class, PoolsView.ID);
         Cells.untilRows(view);
 
+        assertEquals("1 pool", view.getContentDescription());
         assertEquals("ThreadPoolExecutor", Cells.cell(view, "Class", 0));
         assertTrue(Cells.cell(view, "Made at", 0).startsWith("BusyRecording.describe"), Cells.cell(view, "Made at", 0));
         for (String head : List.of("Pool", "Class", "Made at")) {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -22,6 +24,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.jlta.core.Session;
 import org.jlta.core.Sessions;
 import org.jlta.ui.format.Amounts;
@@ -91,6 +94,26 @@ class SessionsViewTest {
         Ui.until("both tell it", () -> tells("threads.jfr", begin)
                 && tells("threads.jfr", Amounts.begin(two.model().info())));
         assertTrue(Ui.shot("sessions-begin").length() > 0);
+    }
+
+    @Test
+    void recentOnesOfOneNameTellWhenTheyWereSaved() throws Exception {
+        Path one = Recordings.ofThreads(folder);
+        Path two = Recordings.ofThreads(Files.createDirectory(folder.resolve("second")));
+        Files.setLastModifiedTime(one, FileTime.from(Instant.parse("2020-02-03T12:00:00Z")));
+        Files.setLastModifiedTime(two, FileTime.from(Instant.parse("2020-02-04T12:00:00Z")));
+
+        read(one);
+        read(two);
+        close();
+
+        Ui.until("both tell it", () -> recent("2020-02-03", folder) && recent("2020-02-04", folder.resolve("second")));
+        assertTrue(Ui.shot("sessions-recent").length() > 0);
+    }
+
+    private boolean recent(String date, Path place) {
+        return Stream.of(tree.getItems()).flatMap(item -> Stream.of(item.getItems())).map(TreeItem::getText)
+                .anyMatch(text -> text.startsWith("threads.jfr  " + date) && text.endsWith(" · " + place));
     }
 
     /** SWT makes events of a drop itself only. */

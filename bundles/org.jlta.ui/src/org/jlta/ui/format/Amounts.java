@@ -87,9 +87,13 @@ public final class Amounts {
         if (info.startTime() == null) {
             return null;
         }
-        ZonedDateTime begin = info.startTime().atZone(info.zone() == null ? ZoneId.systemDefault() : info.zone());
-        boolean isToday = begin.toLocalDate().equals(LocalDate.now(begin.getZone()));
-        return (isToday ? TIME_OF_DAY : DATE_AND_TIME).format(begin);
+        return moment(info.startTime().atZone(info.zone() == null ? ZoneId.systemDefault() : info.zone()));
+    }
+
+    /** {@code 07:30:11} today, else with its date. */
+    public static String moment(ZonedDateTime moment) {
+        boolean isToday = moment.toLocalDate().equals(LocalDate.now(moment.getZone()));
+        return (isToday ? TIME_OF_DAY : DATE_AND_TIME).format(moment);
     }
 
     /** {@code 640 B}, {@code 3.07 MB} of 1000 each. */

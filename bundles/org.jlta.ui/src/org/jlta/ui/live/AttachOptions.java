@@ -41,7 +41,7 @@ public record AttachOptions(AgentOptions options, String problem) {
             }
             return new AttachOptions(options, OptionWords.withoutEffect(options));
         } catch (OptionException e) {
-            return new AttachOptions(null, NLS.bind(LiveMessages.noOptions_message, e.getMessage()));
+            return new AttachOptions(null, OptionWords.unreadable(e));
         }
     }
 }

@@ -84,7 +84,9 @@ final class LiveMessages extends NLS {
     public static String eventsForm_label;
     public static String pathForm_label;
     public static String oneOfForm_label;
-    public static String noOptions_message;
+    public static String noPair_message;
+    public static String openQuote_message;
+    public static String optionsFile_message;
     public static String unknownOption_message;
     public static String doubledOption_message;
     public static String saveNeedsLocks_message;

@@ -65,7 +65,7 @@ public final class OptionWords {
         try {
             pairs = AgentOptions.pairs(text);
         } catch (OptionException e) {
-            return NLS.bind(LiveMessages.noOptions_message, e.getMessage());
+            return unreadable(e);
         }
         Set<String> names = new HashSet<>();
         for (Map.Entry<String, String> pair : pairs) {
@@ -81,6 +81,16 @@ public final class OptionWords {
             }
         }
         return isPossible(text) ? null : together();
+    }
+
+    /** Of a text that is no list of options. */
+    static String unreadable(OptionException e) {
+        return switch (e.form()) {
+        case NO_PAIR -> NLS.bind(LiveMessages.noPair_message, e.part());
+        case OPEN_QUOTE -> NLS.bind(LiveMessages.openQuote_message, e.part());
+        case FILE -> NLS.bind(LiveMessages.optionsFile_message, e.part());
+        case SOUND -> together();
+        };
     }
 
     /** Of an option that does nothing beside the others; null for none. */

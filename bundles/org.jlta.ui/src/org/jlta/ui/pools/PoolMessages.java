@@ -21,6 +21,7 @@ final class PoolMessages extends NLS {
     public static String gotNowhere_message;
     public static String gotTimes_message;
     public static String grouped_label;
+    public static String groupsAtOne_message;
     public static String groups_message;
     public static String held_label;
     public static String held_message;
@@ -54,6 +55,7 @@ final class PoolMessages extends NLS {
     public static String runs_label;
     public static String runs_message;
     public static String runTime_label;
+    public static String shownOne_message;
     public static String shown_message;
     public static String size_label;
     public static String submissions_label;

@@ -68,9 +68,15 @@ final class PoolQuestion implements RowQuestion<PoolGroup> {
     @Override
     public String heading(Scope scope, List<PoolGroup> rows) {
         int pools = rows.stream().mapToInt(row -> row.pools().size()).sum();
-        return grouped && pools > rows.size()
-                ? NLS.bind(PoolMessages.groups_message, Amounts.count(pools), Amounts.count(rows.size()))
-                : NLS.bind(PoolMessages.shown_message, Amounts.count(pools));
+        if (pools == 1) {
+            return PoolMessages.shownOne_message;
+        }
+        if (!grouped || pools == rows.size()) {
+            return NLS.bind(PoolMessages.shown_message, Amounts.count(pools));
+        }
+        return rows.size() == 1
+                ? NLS.bind(PoolMessages.groupsAtOne_message, Amounts.count(pools))
+                : NLS.bind(PoolMessages.groups_message, Amounts.count(pools), Amounts.count(rows.size()));
     }
 
     @Override

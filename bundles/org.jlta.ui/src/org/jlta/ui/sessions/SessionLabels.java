@@ -1,9 +1,13 @@
 package org.jlta.ui.sessions;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
@@ -36,14 +40,33 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
                     StyledString.DECORATIONS_STYLER);
         }
         if (element instanceof Recent recent) {
-            Path first = recent.sources().get(0);
-            Path folder = first.getParent() == null ? Path.of("") : first.getParent();
-            String name = Sessions.shared().nameOf(recent.sources());
-            boolean isFile = name.equals(String.valueOf(first.getFileName()));
-            return new StyledString(name).append("  " + (isFile ? folder : first), StyledString.QUALIFIER_STYLER);
+            return recent(recent.sources());
         }
         return new StyledString(
                 element == SessionsContent.Group.LEFT ? Messages.left_label : Messages.recent_label);
+    }
+
+    /** Where it is, and when it was saved where there are others of that name. */
+    private static StyledString recent(List<Path> sources) {
+        Path first = sources.get(0);
+        Path folder = first.getParent() == null ? Path.of("") : first.getParent();
+        String name = Sessions.shared().nameOf(sources);
+        String place = String.valueOf(name.equals(String.valueOf(first.getFileName())) ? folder : first);
+        boolean isAlone = Sessions.shared().recent().stream()
+                .noneMatch(other -> !other.equals(sources) && Sessions.shared().nameOf(other).equals(name));
+        String saved = isAlone ? null : saved(first);
+        return new StyledString(name).append(
+                "  " + (saved == null ? place : NLS.bind(Messages.sessionAt_message, saved, place)),
+                StyledString.QUALIFIER_STYLER);
+    }
+
+    /** Null where the file is gone since the list was made. */
+    private static String saved(Path file) {
+        try {
+            return Amounts.moment(Files.getLastModifiedTime(file).toInstant().atZone(ZoneId.systemDefault()));
+        } catch (IOException e) {
+            return null;
+        }
     }
 
     @Override
@@ -119,6 +142,9 @@ final class SessionLabels extends LabelProvider implements IStyledLabelProvider,
 
     @Override
     public String getToolTipText(Object element) {
+        if (element instanceof Recent recent) {
+            return recent.sources().stream().map(Path::toString).collect(Collectors.joining("\n"));
+        }
         RecordingModel model = element instanceof Session session ? session.model() : null;
         if (model == null) {
             return null;

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jlta.agent.options.OptionException.Form;
+
 /** The written form of options: splits it into pairs of name and value, and joins them again. */
 final class OptionText {
     private final String text;
@@ -75,8 +77,8 @@ final class OptionText {
         int end = endOfPlain(position);
         int equals = text.indexOf('=', position);
         if (equals < 0 || equals >= end) {
-            throw new OptionException(
-                    "'" + text.substring(position, end).trim() + "' is no option, expected is name=value");
+            String part = text.substring(position, end).trim();
+            throw new OptionException(Form.NO_PAIR, part, "'" + part + "' is no option, expected is name=value", null);
         }
         String name = text.substring(position, equals).trim();
         position = equals + 1;
@@ -111,20 +113,23 @@ final class OptionText {
             position += doubled ? 1 : 0;
             value.append(c);
         }
-        throw new OptionException("the value of option " + name + " has no closing double quote");
+        throw new OptionException(Form.OPEN_QUOTE, name,
+                "the value of option " + name + " has no closing double quote", null);
     }
 
     private void readFile() throws OptionException {
         int end = endOfPlain(position);
         String name = text.substring(position + 1, end).trim();
         if (inFile) {
-            throw new OptionException("the options file names a further file, " + name + ": only one level is read");
+            throw new OptionException(Form.FILE, name,
+                    "the options file names a further file, " + name + ": only one level is read", null);
         }
         position = end;
         try {
             new OptionText(SmallFile.read(Paths.get(name)), true, pairs, twice).readAll();
         } catch (IOException | InvalidPathException e) {
-            throw new OptionException("the options file " + name + " cannot be read: " + e.getMessage(), e);
+            throw new OptionException(Form.FILE, name,
+                    "the options file " + name + " cannot be read: " + e.getMessage(), e);
         }
     }
 

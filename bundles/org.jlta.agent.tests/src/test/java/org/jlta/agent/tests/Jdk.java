@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * A JDK of this machine.
  *
  * @param home    its folder, links resolved
- * @param release its feature release, at least 17
+ * @param release its feature release
  */
 record Jdk(Path home, int release) {
     private static final int OLDEST = 17;
@@ -24,13 +24,22 @@ record Jdk(Path home, int release) {
      * under {@code /usr/lib/jvm}; each once, the oldest first. Named as source of test arguments.
      */
     static List<Jdk> all() throws IOException {
+        return of(OLDEST, Integer.MAX_VALUE);
+    }
+
+    /** The same of those that are older, from a release on. */
+    static List<Jdk> older(int from) throws IOException {
+        return of(from, OLDEST - 1);
+    }
+
+    private static List<Jdk> of(int from, int to) throws IOException {
         Map<Path, Jdk> found = new LinkedHashMap<>();
         for (Path candidate : candidates()) {
             if (Files.isRegularFile(candidate.resolve("release"))
                     && Files.isExecutable(candidate.resolve("bin/java"))) {
                 Path home = candidate.toRealPath();
                 int release = release(home);
-                if (release >= OLDEST) {
+                if (release >= from && release <= to) {
                     found.put(home, new Jdk(home, release));
                 }
             }

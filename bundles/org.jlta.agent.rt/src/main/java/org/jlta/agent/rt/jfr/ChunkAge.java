@@ -11,6 +11,8 @@ final class ChunkAge {
     private static final int PARTS = 5;
     /** Each chunk takes some 200 KB for what its events are. */
     private static final long LEAST_NANOS = TimeUnit.SECONDS.toNanos(2);
+    /** Where nobody can read a chunk before it ends: what is behind the program, and lost when its JVM is killed. */
+    private static final long UNREADABLE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final long mostNanos;
     private long beganNanos;
@@ -18,11 +20,14 @@ final class ChunkAge {
     /**
      * @param keptSeconds
      *            of the past, 0 where its size alone counts
+     * @param flushes
+     *            whether a chunk can be read while it grows
      */
-    ChunkAge(long keptSeconds, long nowNanos) {
-        mostNanos = keptSeconds > 0
+    ChunkAge(long keptSeconds, boolean flushes, long nowNanos) {
+        long byTime = keptSeconds > 0
                 ? Math.max(LEAST_NANOS, TimeUnit.SECONDS.toNanos(keptSeconds) / PARTS)
                 : Long.MAX_VALUE;
+        mostNanos = flushes ? byTime : Math.min(byTime, UNREADABLE_NANOS);
         beganNanos = nowNanos;
     }
 

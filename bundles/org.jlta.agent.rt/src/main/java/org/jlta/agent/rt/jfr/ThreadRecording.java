@@ -61,7 +61,7 @@ public final class ThreadRecording {
         if (options.keep().seconds() > 0) {
             recording.setMaxAge(Duration.ofSeconds(options.keep().seconds()));
         }
-        chunkAge = new ChunkAge(options.keep().seconds(), System.nanoTime());
+        chunkAge = new ChunkAge(options.keep().seconds(), FlightRecorderDoor.flushes(), System.nanoTime());
     }
 
     /**
@@ -214,9 +214,13 @@ public final class ThreadRecording {
     }
 
     /** Begins a new chunk where the present one holds as much of the past as one may; to be called again and again by one thread. */
-    public void endOldChunk() {
+    public void endOldChunk() throws ReflectiveOperationException {
         if (chunkAge.isReached(System.nanoTime()) && isRunning()) {
-            beginChunk();
+            if (FlightRecorderDoor.flushes()) {
+                beginChunk();
+            } else {
+                FlightRecorderDoor.flush(); // one chunk instead of two
+            }
         }
     }
 

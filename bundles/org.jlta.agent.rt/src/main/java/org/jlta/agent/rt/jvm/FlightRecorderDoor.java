@@ -18,10 +18,12 @@ import jdk.jfr.Recording;
  * Settings and actions of JFR that have no public interface. Needs {@link JdkDoors#open} before.
  * <p>
  * Facts for JDK 17 and 25: the stack depth can be set before JFR is initialised; later it crashes JDK 17 and takes effect
- * on 25. The repository can be moved at any time.
+ * on 25. The repository can be moved at any time. JDK 11 was tried too.
  */
 public final class FlightRecorderDoor {
     private static final int FIRST_WITH_SAFE_DEPTH = 21;
+    /** JEP 349. */
+    private static final int FIRST_WITH_FLUSH = 14;
 
     private FlightRecorderDoor() {
     }
@@ -79,7 +81,8 @@ public final class FlightRecorderDoor {
 
     /** Where JFR makes its folder of chunks; null before it is initialised. */
     public static Path repositoryBase() throws ReflectiveOperationException {
-        Object base = repository().getClass().getMethod("getBaseLocation").invoke(repository());
+        // without a method for it on JDK 11
+        Object base = field(repository().getClass(), repository(), "baseLocation");
         return base == null ? null : FileSystems.getDefault().getPath(base.toString());
     }
 
@@ -98,13 +101,25 @@ public final class FlightRecorderDoor {
         ((Collection<?>) directories.get(repository())).remove(getter.invoke(repository()));
     }
 
+    /** Whether a chunk can be read while it grows: JDK 11 to 13 write what its events are and its constants at its end alone. */
+    public static boolean flushes() {
+        return Runtime.version().feature() >= FIRST_WITH_FLUSH;
+    }
+
     /**
      * Brings all events up to now into the chunk, complete with what a reader needs.
      * <p>
      * By the very method that JFR's own regular flush uses, which is synchronized: on JDK 17 a thread was seen to wait for
      * ever in the native flush, which the agent had called beside it.
+     * Without {@link #flushes} a new chunk begins.
      */
     public static void flush() throws ReflectiveOperationException {
+        if (!flushes()) {
+            Method rotate = recorder().getClass().getDeclaredMethod("rotateDisk");
+            rotate.setAccessible(true);
+            rotate.invoke(recorder());
+            return;
+        }
         Class<?> metadata = Class.forName("jdk.jfr.internal.MetadataRepository");
         Object instance = metadata.getMethod("getInstance").invoke(null);
         metadata.getMethod("flush").invoke(instance);

@@ -11,6 +11,10 @@ public final class ShutdownSlot {
     /** From the last slot down to the first after {@code deleteOnExit}, which has 2. */
     private static final int LAST = 9;
     private static final int FIRST = 3;
+    /** It moved in JDK 12. */
+    private static final String PACKAGE = Runtime.version().feature() >= 12
+            ? "jdk.internal.access."
+            : "jdk.internal.misc.";
 
     private ShutdownSlot() {
     }
@@ -22,9 +26,9 @@ public final class ShutdownSlot {
      *             when this JDK has no such place, or all are taken
      */
     public static void register(Runnable action) throws ReflectiveOperationException {
-        Object access = Class.forName("jdk.internal.access.SharedSecrets").getMethod("getJavaLangAccess").invoke(null);
-        Method register = Class.forName("jdk.internal.access.JavaLangAccess").getMethod("registerShutdownHook",
-                int.class, boolean.class, Runnable.class);
+        Object access = Class.forName(PACKAGE + "SharedSecrets").getMethod("getJavaLangAccess").invoke(null);
+        Method register = Class.forName(PACKAGE + "JavaLangAccess").getMethod("registerShutdownHook", int.class,
+                boolean.class, Runnable.class);
         InvocationTargetException taken = null;
         for (int slot = LAST; slot >= FIRST; slot--) {
             try {

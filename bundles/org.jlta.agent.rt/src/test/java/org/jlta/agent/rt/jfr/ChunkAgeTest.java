@@ -12,7 +12,7 @@ class ChunkAgeTest {
 
     @Test
     void isReachedAfterAFifthOfWhatIsKeptAndCountsAnew() {
-        ChunkAge age = new ChunkAge(600, START);
+        ChunkAge age = new ChunkAge(600, true, START);
 
         assertFalse(age.isReached(at(119)));
         assertTrue(age.isReached(at(121)));
@@ -22,7 +22,7 @@ class ChunkAgeTest {
 
     @Test
     void isAtLeastTwoSeconds() {
-        ChunkAge age = new ChunkAge(1, START);
+        ChunkAge age = new ChunkAge(1, true, START);
 
         assertFalse(age.isReached(at(1)));
         assertTrue(age.isReached(at(2)));
@@ -30,7 +30,16 @@ class ChunkAgeTest {
 
     @Test
     void isNeverReachedWhereSizeAloneCounts() {
-        assertFalse(new ChunkAge(0, START).isReached(at(1_000_000)));
+        assertFalse(new ChunkAge(0, true, START).isReached(at(1_000_000)));
+    }
+
+    @Test
+    void isTenSecondsWhereOnlyWholeChunksCanBeRead() {
+        ChunkAge age = new ChunkAge(0, false, START);
+
+        assertFalse(age.isReached(at(9)));
+        assertTrue(age.isReached(at(10)));
+        assertTrue(new ChunkAge(20, false, START).isReached(at(4)));
     }
 
     private static long at(long seconds) {
