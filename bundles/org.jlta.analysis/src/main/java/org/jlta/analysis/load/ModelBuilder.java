@@ -27,6 +27,7 @@ import org.jlta.recording.RecordingFiles;
 import org.jlta.recording.WriterProcesses;
 import org.jlta.recording.format.ChunkEvents;
 import org.jlta.recording.format.Event;
+import org.jlta.recording.format.FormatException;
 import org.jlta.recording.format.KeptEvents;
 
 /** From the chunks of one recording, in their order, to its model. Used by one thread. */
@@ -48,6 +49,9 @@ final class ModelBuilder {
     private long events;
     private boolean unfinished;
     private boolean damaged;
+    private boolean shortened;
+    /** Whether more than the end of a file that was cut is lost. */
+    private boolean within;
     private Path failedFile;
     private Throwable failure;
 
@@ -57,7 +61,8 @@ final class ModelBuilder {
         unfinished = files.isUnfinished();
         damaged = files.isDamaged();
         losses.addAll(files.losses());
-        if (files.isShortened()) {
+        shortened = files.isShortened();
+        if (shortened) {
             losses.add("the file was cut, or lost bytes on its way: it is shorter than what the JVM wrote");
         }
     }
@@ -104,6 +109,7 @@ final class ModelBuilder {
 
     void readingFailed(Path file, Throwable cause) {
         damaged = true;
+        within |= !(shortened && cause instanceof FormatException format && format.isAtEnd());
         failedFile = file;
         failure = cause;
         String why = String.valueOf(cause.getMessage()).replaceAll("\\p{Cntrl}+", " ");
@@ -137,7 +143,7 @@ final class ModelBuilder {
                 && WriterProcesses.of(writer).findAny().isPresent();
         StackTable stackColumns = stackTable.build();
         TableEnd end = new TableEnd(stackColumns, stacks.naming(), ownPackage(stackColumns), lastNanos,
-                sinceJvmStart(), threads.startsSeen() && failure == null, threads.virtualRecorded(), growing);
+                sinceJvmStart(), threads.startsSeen() && !within, threads.virtualRecorded(), growing);
         ThreadTable threadTable = threads.table(end);
         RecordingInfo recordingInfo = recordingInfo(growing, writer, threadTable);
         int rows = (int) Math.min(events, Integer.MAX_VALUE);
@@ -200,7 +206,7 @@ final class ModelBuilder {
         long virtualStarted = virtual == VirtualThreads.COUNTED
                 ? info.virtualCounted()
                 : virtual == VirtualThreads.RECORDED ? threads.virtualStarts() : -1;
-        RecordingEnd recordingEnd = new RecordingEnd(info, lastNanos, unfinished, damaged, failure != null);
+        RecordingEnd recordingEnd = new RecordingEnd(info, lastNanos, unfinished, damaged, within);
         return new RecordingInfo(info.jvm(), info.jdk(), info.pid(), info.command(),
                 Instant.ofEpochSecond(0, originNanos), info.zone(), lastNanos, info.agent(), events, lost,
                 recordingEnd.isComplete(growing), recordingEnd.reason(growing, writer >= 0), virtual, virtualStarted,
@@ -213,7 +219,7 @@ final class ModelBuilder {
         if (count > 0) {
             lost.add(Wording.plural(count, "stack") + (count == 1 ? " is" : " are") + " missing: " + (unfinished
                     ? "the recording ended before all of it was written"
-                    : failure != null
+                    : within
                             ? "what they are made of was lost with other bytes"
                             : "the JVM did not write all of their methods, as can be when classes change"));
         }

@@ -221,7 +221,7 @@ class RecordingLoaderTest {
         });
         byte[] whole = Files.readAllBytes(file);
         int damaged = 0;
-        for (int at = 100; at < whole.length - 3000; at += 2000) {
+        for (int at = 100; at < whole.length - 3000; at += 8000) {
             byte[] bytes = whole.clone();
             Arrays.fill(bytes, at, at + 1000, (byte) 0);
             Files.write(file, bytes);
@@ -238,6 +238,29 @@ class RecordingLoaderTest {
             }
         }
         assertTrue(damaged > 0);
+    }
+
+    @Test
+    void whatIsOnlyCutIsNotDamagedWithin() throws Exception {
+        Path file = record("f.jfr", r -> {
+            for (int i = 0; i < 100; i++) {
+                startAndJoin(allocate(null, "started-" + i));
+            }
+        });
+        byte[] whole = Files.readAllBytes(file);
+        int read = 0;
+        for (int length = whole.length - 1; length > whole.length / 2; length -= 9973) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            try {
+                RecordingModel model = load(file);
+                assertFalse(model.info().isDamagedWithin(), model.info().losses()::toString);
+                assertFalse(model.info().complete());
+                read++;
+            } catch (RecordingException e) {
+                assertEquals(RecordingException.Kind.DAMAGED, e.kind(), e.getMessage());
+            }
+        }
+        assertTrue(read > 0);
     }
 
     /** The JVM can say 0 of a thread that just ended. */

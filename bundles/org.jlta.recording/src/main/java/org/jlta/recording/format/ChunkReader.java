@@ -178,7 +178,10 @@ final class ChunkReader {
         if (ofConstants != null) {
             words.add("constants are missing: " + ofConstants.getMessage());
         }
-        return words.isEmpty() ? null : new FormatException(String.join("; ", words), ofConstants);
+        return words.isEmpty()
+                ? null
+                : new FormatException(String.join("; ", words), ofConstants,
+                        ofConstants == null && gaps.isOnlyBefore(end));
     }
 
     /** Gives memory up to other chunks; nothing of this one may be looked at any more. */

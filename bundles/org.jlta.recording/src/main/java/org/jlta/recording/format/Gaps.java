@@ -21,6 +21,11 @@ final class Gaps {
         return ends.isEmpty();
     }
 
+    /** Whether nothing is missing but what comes before that place. */
+    boolean isOnlyBefore(long end) {
+        return ends.size() == 1 && ends.firstEntry().getValue() >= end;
+    }
+
     /**
      * In a few words for a person; there are some.
      *
