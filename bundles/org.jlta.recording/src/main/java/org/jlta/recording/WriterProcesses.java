@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 public final class WriterProcesses {
     /** Numbers of a process, from the name space of who looks to its own; one where both are the same (proc_pid_status(5)). */
     private static final String NUMBERS = "NSpid:";
+    private static final String STATE = "State:";
+    private static final String THREADS = "Threads:";
 
     private WriterProcesses() {
     }
@@ -28,7 +30,12 @@ public final class WriterProcesses {
      */
     public static Stream<ProcessHandle> of(long pid) {
         return Stream.concat(ProcessHandle.of(pid).stream(), Stream.of(pid).flatMap(WriterProcesses::below))
-                .filter(ProcessHandle::isAlive);
+                .filter(process -> process.isAlive() && !isUncollected(process));
+    }
+
+    /** One that has ended stays until its parent collects it, which process 1 of some containers never does. */
+    private static boolean isUncollected(ProcessHandle process) {
+        return status(process, STATE).startsWith("Z") && status(process, THREADS).matches("[01]?");
     }
 
     private static Stream<ProcessHandle> below(long pid) {
@@ -36,13 +43,17 @@ public final class WriterProcesses {
     }
 
     private static boolean isBelow(ProcessHandle process, long pid) {
+        String[] words = status(process, NUMBERS).split("\\s+");
+        return words.length > 1 && words[words.length - 1].equals(Long.toString(pid));
+    }
+
+    /** Empty where it has ended, this user may not look, or this is no Linux. */
+    private static String status(ProcessHandle process, String key) {
         Path status = Path.of("/proc", Long.toString(process.pid()), "status");
         try (Stream<String> lines = Files.lines(status, StandardCharsets.ISO_8859_1)) {
-            String numbers = lines.filter(line -> line.startsWith(NUMBERS)).findFirst().orElse(NUMBERS);
-            String[] words = numbers.substring(NUMBERS.length()).strip().split("\\s+");
-            return words.length > 1 && words[words.length - 1].equals(Long.toString(pid));
+            return lines.filter(line -> line.startsWith(key)).findFirst().orElse(key).substring(key.length()).strip();
         } catch (IOException | UncheckedIOException e) {
-            return false; // it has ended, this user may not look, or this is no Linux
+            return "";
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,6 +61,24 @@ class WriterProcessesTest {
         ProcessHandle self = ProcessHandle.current();
 
         assertEquals(self, WriterProcesses.of(self.pid()).findFirst().orElseThrow());
+    }
+
+    @Test
+    void findsNoneThatItsParentHasNotCollected() throws Exception {
+        Assumptions.assumeTrue(Files.isReadable(Path.of("/proc/self/status")), "no Linux");
+        Process parent = new ProcessBuilder("sh", "-c", "true & echo $!; exec sleep 60").start();
+        try (BufferedReader said = parent.inputReader()) {
+            long pid = Long.parseLong(said.readLine());
+            Path status = Path.of("/proc", Long.toString(pid), "status");
+            while (!Files.readString(status).contains("State:\tZ")) {
+                Thread.sleep(10);
+            }
+
+            assertTrue(ProcessHandle.of(pid).isPresent(), "it is there still");
+            assertTrue(WriterProcesses.of(pid).noneMatch(process -> process.pid() == pid));
+        } finally {
+            parent.destroyForcibly().waitFor();
+        }
     }
 
     @Test
