@@ -116,7 +116,7 @@ class ExamplesTest {
         files(!records);
         String typed = example.replace("--for 30s", "--for 100ms").replace("--thread 42", "--thread " + thread())
                 .replace("pool-1-thread-1", "left").replace("--at 12.4s", "--at warm")
-                .replace("--at -1s", "--at warm");
+                .replace("--at -1s", "--at warm").replaceAll("--from \\d+s", "--from warm");
         ProcessBuilder bash = new ProcessBuilder(BASH.toString(), "-c", JLTA + typed).directory(folder.toFile())
                 .redirectErrorStream(true);
         bash.environment().put("JLTA_JAVA", Fork.java());
