@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -237,13 +239,19 @@ class WaysInTest {
         Set<String> names = new TreeSet<>();
         try (Stream<Path> descriptors = Files.list(Path.of("/proc/" + jvm.pid() + "/fd"))) {
             for (Path descriptor : (Iterable<Path>) descriptors::iterator) {
-                String file = Files.readSymbolicLink(descriptor).toString();
-                if (file.contains("/jlta-agent")) {
-                    names.add(file);
-                }
+                fileOf(descriptor).filter(file -> file.contains("/jlta-agent")).ifPresent(names::add);
             }
         }
         return names;
+    }
+
+    /** What a descriptor is open on, unless the JVM has closed it since it was listed. */
+    private static Optional<String> fileOf(Path descriptor) throws IOException {
+        try {
+            return Optional.of(Files.readSymbolicLink(descriptor).toString());
+        } catch (NoSuchFileException closed) {
+            return Optional.empty();
+        }
     }
 
     @OnEachJdk
