@@ -8,7 +8,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Each request makes a scheduled pool for its timeout and forgets it.
+ * Each request makes a scheduled pool for its timeout and forgets it. They come at a steady pace, so that a pause of the
+ * machine does not hide that they only grow in number.
  * <p>
  * Expected: twelve threads of twelve names and one origin, all alive when {@code System.exit} ends the JVM.
  */
@@ -30,6 +31,6 @@ public final class PoolPerRequest {
     private static int answer(int request) throws InterruptedException, ExecutionException {
         ScheduledExecutorService timeout = Executors.newScheduledThreadPool(1);
         FORGOTTEN.add(timeout);
-        return timeout.schedule(() -> request, 1, TimeUnit.MILLISECONDS).get(); // @submit
+        return timeout.schedule(() -> request, 100, TimeUnit.MILLISECONDS).get(); // @submit
     }
 }
